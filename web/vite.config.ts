@@ -22,9 +22,8 @@ const DE_UNO = [
   'chapters/medallas/entrega/PartesEntrega.tsx',
   'chapters/medallas/queued.ts',
 ];
-/** Come late, on a press. */
 const VENTANAS = ['ui/dialog/Dialog.tsx', 'ui/menu/MenuPopover.tsx'];
-/** Nothing that these need is in `entrega`: they load no medal menu, or need its modules without it. */
+/** They load no medal menu, or need its modules without it: nothing of theirs is in `entrega`. */
 const SIN_ENTREGA = [
   'chapters/clase/alumnos/CompanerosTab.tsx',
   'chapters/clase/configuracion/ConfiguracionTab.tsx',
@@ -41,7 +40,7 @@ const SIN_ENTREGA = [
   'chapters/medallas/queued.ts',
 ];
 
-/** A list of students, or the menu of one, shares it with the page of one. */
+/** Code that a list of students, or its menu, shares with a student's page. */
 const isOfEstudiantes = (by: (page: string) => boolean) =>
   [...CLASE, ...DEL_PROFESOR].some(by) && DE_UNO.some(by) && !VENTANAS.some(by);
 
@@ -50,8 +49,7 @@ const { plugin: preloadsPlugin, resolveDependencies } = preloads();
 export default defineConfig({
   plugins: [
     react(),
-    // react-aria speaks 34 languages; people here read one. English is what it falls back to: its field of dates words its own
-    // checks in the browser's language, though nobody sees them, and fails where it finds none.
+    // react-aria speaks 34 languages; keep Spanish and the fallback, without which its date field fails in other browsers.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     preloadsPlugin,
     iconSpritePlugin(),
@@ -79,7 +77,7 @@ export default defineConfig({
   css: { postcss: { plugins: [customMedia] } },
   resolve: {
     alias: {
-      // React has had what they stand in for since 18.
+      // React has these built in since 18.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim/index.js': 'react',
     },
@@ -93,16 +91,16 @@ export default defineConfig({
     },
   },
   build: {
-    // A data: address would need a wider Content-Security-Policy, and is fetched again with every style sheet.
+    // A data: address would need a wider Content-Security-Policy, and every style sheet would repeat it.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Before the program: small enough to be there at once.
+            // Before the program: small enough to load at once.
             sharedFile('early', (by) => by('app/early.ts'), { minShareCount: 1 }),
-            // With what the door and the class both need: else one would fetch the other's file for it.
+            // Includes what both the sign-in and the class need: otherwise one would load the other's file.
             sharedFile('base', (by) => by('app/main.tsx') || (ACCESO.some(by) && [...DENTRO, ...CLASE].some(by)), {
               minShareCount: 1,
             }),

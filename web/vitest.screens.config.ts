@@ -4,18 +4,17 @@ import { defineConfig } from 'vitest/config';
 import { BUILT, buildScreens, builtPagePlugin } from './build/screens.ts';
 import product from './vite.config.ts';
 
-/** Tests, browser and page keep the hours of one place, as the journeys do (e2e/playwright.config.ts). */
+/** One time zone for tests, browser and page, as in e2e/playwright.config.ts. */
 process.env.TZ = 'Europe/Madrid';
 
-/** Chromium without its windows: the same engine, with less work (docs/suite.md). */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The page may ask nobody else for anything. Vitest's own part of it needs the rest. */
+/** Blocks requests to other origins. Vitest's own page needs the rest. */
 const OWN_ORIGIN = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws://127.0.0.1:*";
 
 await buildScreens(product);
 
-/** All pages of the browser share one clipboard: a test waits here until no other test uses it. */
+/** All pages share one clipboard: a test waits here until it is free. */
 let clipboard = Promise.resolve();
 let release = () => {};
 const clipboardCommands = {
@@ -30,7 +29,7 @@ const clipboardCommands = {
 };
 
 export default defineConfig({
-  // Answer 404 to an unknown path. Otherwise the product's page would be built for it.
+  // Unknown paths get 404. Otherwise Vite would build the product's page for them.
   appType: 'custom',
   plugins: [builtPagePlugin()],
   server: { headers: { 'Content-Security-Policy': OWN_ORIGIN } },
@@ -39,11 +38,10 @@ export default defineConfig({
     name: 'screens',
     include: [`${BUILT}/**/*.screen.test.js`],
     setupFiles: [`${BUILT}/src/screenTests/setup.js`],
-    // Only nets: no test passes or fails by their being near (docs/suite.md).
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },
-    // A page for each core, kept from file to file: `endTest` puts back what a test has changed.
+    // One page per core, reused from file to file: `endTest` undoes a test's changes.
     isolate: false,
     maxWorkers: 2,
     browser: {
@@ -71,7 +69,7 @@ export default defineConfig({
           timezoneId: 'Europe/Madrid',
           reducedMotion: 'reduce',
           permissions: ['clipboard-read', 'clipboard-write'],
-          // Larger than any window that a test asks for.
+          // Larger than any window that a test uses.
           viewport: { width: 1400, height: 1000 },
         },
       }),

@@ -1,9 +1,6 @@
 import { MEDIA } from '../src/ui/layout/breakpoints.ts';
 
-/**
- * Writes out the custom media of the style sheets, also of those that another imports. No browser reads them yet.
- * Fails on a name that breakpoints.ts lacks.
- */
+/** Expands custom media in style sheets and their imports, since no browser supports them yet. Throws on unknown names. */
 export const customMedia = {
   postcssPlugin: 'aupa-custom-media',
   AtRule: {

@@ -11,24 +11,22 @@ type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } 
 
 const ROLES = ['Profesor', 'Estudiante'] as const;
 type Rol = (typeof ROLES)[number];
-/** Shown to somebody who is not signed in, wherever there is no other form. */
+/** Shown to signed-out visitors where the page has no form of its own. */
 const LOGIN = '/login';
 
-/** One entry of the web. */
 interface Entry {
-  /** Modules that its page is made of, asked for at once. */
   modules: readonly string[];
-  /** Its form before the door. Entries without one show a skeleton, and the sign-in form to somebody who is not signed in. */
+  /** The page's public form. Without one: a skeleton when signed in, the sign-in form otherwise. */
   form?: string;
-  /** The form for somebody who comes with an invitation, where that is another one. */
+  /** The form for a visitor with an invitation, if it differs. */
   invited?: string;
-  /** The module that each role is shown first, where no tab is asked for. */
+  /** The module of the default tab, by role. */
   first?: Partial<Record<Rol, string>>;
 }
 
 /**
- * Writes an entry for each page: index.html with the first pictures, their styles and links to the page's own code.
- * Without the links the program would ask for that code only once it runs. The server picks the entry by the address.
+ * Writes an entry per page: index.html with first-paint markup, its styles and links to the page's code. Without the links, that
+ * code would be requested only by the running program. The server picks the entry by the address.
  */
 export function firstPicturePlugin(entries: Readonly<Record<string, Entry>>): Plugin {
   let root = '';
@@ -66,13 +64,13 @@ export function firstPicturePlugin(entries: Readonly<Record<string, Entry>>): Pl
 }
 
 interface Picture {
-  /** For these people, as showPicture.ts names them. */
+  /** The visitors it is for, as showPicture.ts names them. */
   quien: string;
   html: string;
 }
 
 interface Parts {
-  /** The first one is in the page from the beginning. The others lie beside it in templates. */
+  /** The first is in the page itself, the others in templates. */
   pictures: readonly Picture[];
   files: readonly string[];
   firsts: ReadonlyArray<readonly [quien: string, files: readonly string[]]>;
@@ -88,14 +86,13 @@ function writeEntry(index: string, { pictures, files, firsts, sheets }: Parts): 
   const styles = [...new Set([...linked, ...needed])];
   const isMissing = (file: string) => !index.includes(`/${file}"`) && styles.every(([name]) => name !== file);
   const links = [
-    // React asks for the pictures of a screen ahead of it.
+    // React adds preload links for a screen's images.
     ...first.html.matchAll(/<link[^>]*>/g),
   ].map(([link]) => link);
   const head = [
     `<style>${styles.map(([, css]) => css).join('')}</style>`,
     ...links,
-    // What is inside already is not asked for again: these only say so. Chromium before 156 asks ahead for what is
-    // disabled, but not for what is for no medium.
+    // Disabled links stop Vite from reloading inlined styles. `media` is for Chromium before 156, which preloads disabled ones.
     ...styles.map(([name]) => `<link rel="stylesheet" disabled media="not all" href="/${name}">`),
     ...files.filter(isMissing).map((file) => linkLater(file)),
     ...firsts.flatMap(([quien, own]) => own.filter(isMissing).map((file) => linkLater(file, quien))),
@@ -104,7 +101,7 @@ function writeEntry(index: string, { pictures, files, firsts, sheets }: Parts): 
   return (
     index
       .replace(/\n\s*<link rel="stylesheet"[^>]*>/g, '')
-      // It says whose picture is seen; what is seen does not wait for the rest.
+      // It picks the markup by role, so it blocks the first paint; nothing else does.
       .replace(/(<script type="module"[^>]*)(src="[^"]*\/early-)/, '$1blocking="render" $2')
       .replace(
         /<script type="module"([^>]*) src="([^"]*\/base-[^"]*)"><\/script>/,
@@ -115,17 +112,16 @@ function writeEntry(index: string, { pictures, files, firsts, sheets }: Parts): 
   );
 }
 
-/** A link that startProgram.ts follows, for everybody or for one role. */
+/** A link that startProgram.ts follows. */
 function linkLater(file: string, quien?: string): string {
   const whose = quien === undefined ? '' : ` data-quien="${quien}"`;
   return `<link rel="later"${whose}${file.endsWith('.css') ? ' as="style"' : ''} crossorigin href="/${file}">`;
 }
 
-/** As it stands in the page: what its links ask for stands in the head, and no form can be sent before the program is there. */
+/** Moves links out (they are in the head) and makes forms inert until the program runs. */
 const embed = (html: string) => html.replaceAll(/<link[^>]*>/g, '').replaceAll('<form ', '<form method="dialog" ');
 const hasClass = (markup: string, name = '') => new RegExp(`class="[^"]*\\b${name}\\b`).test(markup);
 
-/** Builds what draws the first pictures (web/src/app/drawFirst.tsx) and lets it draw: in a process of its own, which leaves nothing behind. */
 async function drawPictures(root: string, entries: readonly Entry[]) {
   const folder = await mkdtemp(join(tmpdir(), 'aupa-first-'));
   try {
@@ -168,7 +164,6 @@ async function drawPictures(root: string, entries: readonly Entry[]) {
   }
 }
 
-/** The chunks of these modules with all that they import, and their style sheets. */
 function filesOf(modules: readonly string[], chunks: readonly Chunk[]): string[] {
   const files = new Set<string>();
   const add = (chunk: Chunk | undefined) => {

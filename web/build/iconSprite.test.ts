@@ -18,7 +18,7 @@ it('holds each name once', () => {
   expect(ids).toHaveLength(Object.keys(iconFiles(domain)).length);
 });
 
-it('offers the 48 of the specification and some 30 of school', () => {
+it('offers the 48 of the specification and some 30 for school', () => {
   expect(domain.ICONOS_RECOMPENSA).toHaveLength(48);
   expect(domain.ICONOS_MEDALLA.length).toBeGreaterThanOrEqual(78);
   const labels = domain.ICONOS_MEDALLA.map(({ etiqueta }) => etiqueta);
@@ -30,7 +30,7 @@ it('gives no interface icon the name of another catalogue glyph', () => {
   expect(twice).toEqual([]);
 });
 
-it('shows the medal for a name that it does not know', () => {
+it('falls back to the medal for an unknown name', () => {
   expect(iconOf('rocket')).toBe('rocket');
   expect(iconOf('no-such-icon')).toBe('medal');
   expect(iconOf(null)).toBe('medal');

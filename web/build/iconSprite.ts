@@ -13,23 +13,22 @@ const require = createRequire(import.meta.url);
 
 type Catalogue = { ICONOS_MEDALLA: ReadonlyArray<{ nombre: string }> };
 
-/** Symbol → Font Awesome file. The catalogue's names are Font Awesome's own, older ones included. */
+/** Symbol → Font Awesome file. Catalogue names are Font Awesome's own, older ones included. */
 export const iconFiles = ({ ICONOS_MEDALLA }: Catalogue): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(ICONOS_MEDALLA.map(({ nombre }) => [nombre, nombre])),
   ...INTERFACE,
 });
 
-/** The domain is TypeScript: Node 20 can't import it while Vite reads its own configuration, but Vite can. */
+/** The domain is TypeScript: Node 20 can't import it while Vite reads its configuration, but Vite can. */
 async function readCatalogue(): Promise<Catalogue> {
   const { module } = await runnerImport<Catalogue>(require.resolve('@aupa/domain/base'), { configFile: false });
   return module;
 }
 
-/** The Font Awesome picture of a file name: also what the domain's `rutaIcono` leads to. */
 const readIcon = (file: string) =>
   readFileSync(require.resolve(`@fortawesome/fontawesome-free/svgs/solid/${file}.svg`), 'utf8');
 
-/** The Font Awesome glyph of a file name, as a symbol: one request brings them all, and `<use>` colours them. */
+/** A glyph as a symbol: one request loads them all, and `<use>` colours them. */
 export function iconSymbol(name: string, file: string): string {
   const svg = readIcon(file);
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1];
@@ -44,7 +43,7 @@ export function iconSprite(catalogue: Catalogue): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${credit}${symbols.join('')}</svg>`;
 }
 
-/** Serves the sprite in development and writes it under a hashed name into the build, beside one file an icon. */
+/** Serves the sprite in development; the build emits it under a hashed name, and one file per icon. */
 export function iconSpritePlugin(): Plugin {
   let building = false;
   return {
@@ -68,7 +67,7 @@ export function iconSpritePlugin(): Plugin {
     },
     resolveId: (id) => (id === MODULE || id === NAMES ? `\0${id}` : null),
     async load(id) {
-      // Without the catalogue's words for them, which only whoever chooses an icon reads.
+      // Names only: the Spanish words are needed only where an icon is chosen.
       if (id === RESOLVED_NAMES) {
         const nombres = (await readCatalogue()).ICONOS_MEDALLA.map(({ nombre }) => nombre);
         return `export default ${JSON.stringify(nombres.join(' '))}`;

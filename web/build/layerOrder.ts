@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the order of the cascade layers at the head of every built style sheet. The bundler sets the styles of chunks
- * that the entry imports before the entry's own, and a layer stands where it is first named.
+ * Declares the order of the cascade layers at the top of every built style sheet. The bundler emits imported chunks' styles
+ * before the entry's, and a layer's order is set where it is first named.
  */
 export function layerOrderPlugin(layers: readonly string[]): Plugin {
   return {

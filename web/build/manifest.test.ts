@@ -7,17 +7,16 @@ const html = readFileSync(join(web, 'index.html'), 'utf8');
 const linked = (rel: string) => new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`).exec(html)?.[1] ?? '';
 const read = (address: string) => readFileSync(join(web, 'public', address));
 
-/** Width and height, as the head of a PNG says them. */
 function sizeOf(address: string): string {
   const png = read(address);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-describe('the manifest that makes Aúpa an icon on a phone', () => {
+describe('the manifest that makes Aúpa installable on a phone', () => {
   const manifest = JSON.parse(read(linked('manifest')).toString());
 
-  it('names it, opens it at its beginning and without the browser around it', () => {
+  it('names it and opens it at its start page without browser controls', () => {
     expect(manifest).toMatchObject({
       name: 'Aúpa',
       short_name: 'Aúpa',
@@ -29,7 +28,7 @@ describe('the manifest that makes Aúpa an icon on a phone', () => {
     expect([manifest.theme_color, manifest.background_color]).toEqual([light, light]);
   });
 
-  it('has icons of the sizes that it says, one of which may be cut to any shape', () => {
+  it('has icons of the declared sizes, one of them maskable', () => {
     const icons: Array<{ src: string; sizes: string; type: string; purpose?: string }> = manifest.icons;
     const drawn = icons.filter(({ type }) => type === 'image/png');
     expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const TEXT = /\.(js|css|svg|html|json)$/;
 const WORTH_IT = 1024;
 
-/** Writes .br and .gz beside each text file of the build, so that the server compresses nothing while a class waits. */
+/** Writes .br and .gz beside each text file, so that the server compresses nothing while a class waits. */
 export function precompressPlugin(): Plugin {
   let folder = '';
   return {
@@ -16,7 +16,6 @@ export function precompressPlugin(): Plugin {
       folder = resolve(root, build.outDir);
     },
     closeBundle() {
-      // A build that failed says why by itself.
       if (!existsSync(folder)) return;
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name);

@@ -11,7 +11,7 @@ const file = (fileName: string, imports: string[] = [], dynamicImports: string[]
 const there = (chunks: ReadonlyArray<ReturnType<typeof file>>, of: string) =>
   [...(filesThere(chunks).get(of) ?? [])].toSorted();
 
-it('counts what a file imports, and what was there before it was asked for', () => {
+it('counts a file’s imports, and what was loaded before it was requested', () => {
   const chunks = [
     file('base', ['early'], ['page']),
     file('early'),
@@ -24,7 +24,7 @@ it('counts what a file imports, and what was there before it was asked for', () 
   expect(there(chunks, 'fields')).toEqual(['base', 'dialog', 'early', 'fields', 'page', 'parts']);
 });
 
-it('counts on nothing that is missing on another way to the same file', () => {
+it('does not count what another path to the same file lacks', () => {
   const chunks = [
     file('base', [], ['groups', 'medals']),
     file('groups', ['parts'], ['dialog']),
@@ -39,7 +39,7 @@ it('counts on nothing that is missing on another way to the same file', () => {
   expect(there(chunks, 'parts')).toEqual(['base', 'groups', 'parts']);
 });
 
-it('ends where files ask for each other', () => {
+it('ends where files request each other', () => {
   const chunks = [file('base', [], ['one']), file('one', ['two'], ['two']), file('two', ['one'], ['one', 'base'])];
   expect(there(chunks, 'two')).toEqual(['base', 'one', 'two']);
 });

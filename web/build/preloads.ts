@@ -2,10 +2,7 @@ import type { Plugin, Rollup } from 'vite';
 
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'isEntry'>;
 
-/**
- * Of each file, the files that are there whenever it runs: all that it imports, and what was there, on every way that leads to it,
- * before it was asked for.
- */
+/** For each file, the files already loaded whenever it runs: its imports, and what every path to it has loaded before. */
 export function filesThere(chunks: readonly Chunk[]): ReadonlyMap<string, ReadonlySet<string>> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const together = (name: string, found = new Set<string>()): Set<string> => {
@@ -18,7 +15,7 @@ export function filesThere(chunks: readonly Chunk[]): ReadonlyMap<string, Readon
   const waiting: Array<[files: ReadonlySet<string>, before: ReadonlySet<string>]> = chunks
     .filter(({ isEntry }) => isEntry)
     .map(({ fileName }) => [together(fileName), new Set()]);
-  // Another way to a file can only take away from what is there, so this ends.
+  // Another path can only remove files from the set, so this ends.
   for (let way = waiting.shift(); way !== undefined; way = waiting.shift()) {
     const [files, before] = way;
     const onThisWay = new Set([...files, ...before]);
@@ -33,7 +30,7 @@ export function filesThere(chunks: readonly Chunk[]): ReadonlyMap<string, Readon
   return there;
 }
 
-/** Keeps code that comes late from naming beside it what is there already: a teacher's class paid a kilobyte for such names. */
+/** Lazy chunks then don't list files already loaded: those names cost a teacher's class a kilobyte. */
 export function preloads() {
   let there: ReturnType<typeof filesThere> = new Map();
   const plugin: Plugin = {

@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type PluginOption, type UserConfig } from 'vite';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
-/** Where tests lie as they are run, in web/. */
 export const BUILT = '.screens/dist';
-/** Plugins that write beside the code: no screen test asks for what they write. */
+/** Their output is not used by any screen test. */
 const LEFT_OUT = ['aupa-first-picture', 'aupa-precompress', 'aupa-preloads'];
 const isKept = (plugin: PluginOption) => !(plugin && 'name' in plugin && LEFT_OUT.includes(plugin.name));
 const isOfTests = (id: string) => /\/screenTests\/|\.screen\.test\.|\/vitest-browser-react\//.test(id);
@@ -18,8 +17,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Builds the screen tests, and in one file all of the page that they open, as the product is built but not packed. A
- * thousand modules that are served one by one cost more than all tests.
+ * Builds the screen tests, and the page they open as one file, like the product but not minified. Serving a thousand modules one
+ * by one would take longer than all tests.
  */
 export async function buildScreens({ plugins = [], resolve = {}, css = {} }: UserConfig): Promise<void> {
   const paths = readdirSync(`${web}src`, { recursive: true, encoding: 'utf8' });
@@ -27,7 +26,7 @@ export async function buildScreens({ plugins = [], resolve = {}, css = {} }: Use
   const nameOf = (path: string) => `src/${path.replace(/\.tsx?$/, '')}`;
   const entries = ['screenTests/setup.ts', ...tests].map((path) => [nameOf(path), `${web}src/${path}`]);
   const before = process.env.NODE_ENV;
-  // Vitest has set another: React is to be the one that people get.
+  // Vitest sets another; build the React that users get.
   process.env.NODE_ENV = 'production';
   await build({
     root: web,
@@ -62,7 +61,7 @@ export async function buildScreens({ plugins = [], resolve = {}, css = {} }: Use
   process.env.NODE_ENV = before ?? 'test';
 }
 
-/** Serves what was built of the page as it is, and a picture for every face: only tests pass through Vitest. */
+/** Serves the built page as it is, and one image for every avatar: only tests go through Vitest. */
 export function builtPagePlugin(): Plugin {
   return {
     name: 'aupa-built-page',

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { importedBy } from './sharedFiles.ts';
 
-/** `[code, imported modules, exported names]` of each module. */
 type Modules = Record<string, readonly [code: string, importedIds: string[], exports?: string[]]>;
 
 const imported = (modules: Modules, ...ids: string[]) =>
@@ -26,7 +25,7 @@ const RULES: Modules = {
   deep: [`export const deep = 1;`, [], ['deep']],
 };
 
-it('follows imports, however far and in circles', () => {
+it('follows imports, however deep or circular', () => {
   const modules: Modules = {
     page: [`import './a.ts'; run();`, ['a']],
     a: [`import { b } from './b.ts'; export const a = b;`, ['b'], ['a']],
@@ -36,7 +35,7 @@ it('follows imports, however far and in circles', () => {
   expect(imported(modules, 'page')).toEqual(['a', 'b', 'page']);
 });
 
-it('takes from an index only what is named, with what that imports', () => {
+it('takes from an index only the named modules and their imports', () => {
   const page = (code: string): Modules => ({ ...RULES, page: [`${code}; run();`, ['rules']] });
   expect(imported(page(`import { grade } from './rules.ts'`), 'page')).toEqual(['grades', 'page', 'round']);
   expect(imported(page(`import { weigh as w } from './rules.ts'`), 'page')).toEqual(['page', 'scale']);

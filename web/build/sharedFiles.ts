@@ -6,9 +6,9 @@ interface Graph {
 }
 
 interface Imports {
-  /** Whether its own code is nothing but imports and exports of other modules. */
+  /** True if the module only re-exports others. */
   isIndex: boolean;
-  /** The names that it imports, from wherever; `*` for all of a module. */
+  /** All imported names; `*` for a whole module. */
   names: ReadonlySet<string>;
 }
 
@@ -42,7 +42,9 @@ function readImports(code: string): Imports {
 
 const nameOf = (one: { name: string } | { value: string }) => ('name' in one ? one.name : one.value);
 
-/** Lists the modules that these import at once, however far. Of an index such as `@aupa/domain`, only those whose names are used. */
+/**
+ * The modules that these load statically, however deep. From an index such as `@aupa/domain`, only those whose names are used.
+ */
 export function importedBy(ids: readonly string[], graph: Graph): ReadonlySet<string> {
   const infoOf = (id: string) => {
     const { code, exports = [], importedIds = [] } = graph.getModuleInfo(id) ?? {};
@@ -57,17 +59,15 @@ export function importedBy(ids: readonly string[], graph: Graph): ReadonlySet<st
       } else if (indexes.size === 0 || names.has('*') || exports.some((name) => names.has(name))) found.add(one);
     }
   };
-  // Also goes through what it adds.
   for (const id of found) add(id, infoOf(id).names, new Set());
   return found;
 }
 
-/** Whether this page, or another module of web/src, needs the module in question at once. */
 type NeededBy = (page: string) => boolean;
 
 /**
- * Puts the modules that `isIn` picks into one file of that name. Each would be a file of a kilobyte, and a browser requests six at a
- * time: on a slow network fifty small files cost more than their bytes.
+ * Puts the modules that `isIn` picks into one file, as they would be about a kilobyte each. A browser requests six at a time: on
+ * a slow network fifty small files cost more than their bytes.
  */
 export function sharedFile(name: string, isIn: (neededBy: NeededBy) => boolean, { minShareCount = 2 } = {}) {
   const known = new Map<string, ReadonlySet<string>>();

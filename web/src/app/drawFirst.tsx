@@ -15,12 +15,11 @@ import { Frame } from './shell/Frame.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { PageSkeleton } from '../ui/layout/PageSkeleton.tsx';
 
-// Not part of the program: run as the product is built (web/build/firstPicture.ts), which writes what it draws into the pages.
+// Build time only: web/build/firstPicture.ts runs this and writes the markup into the pages.
 
-/** Draws a form before the door as somebody who is not signed in first sees it. */
 export const drawForm = (href: string): Promise<string> => draw(createAppRouter(), href, null);
 
-/** Draws what somebody of this role first sees of any page: the header and a skeleton. */
+/** Draws the first paint of a signed-in page: the header and a skeleton. */
 export function drawSkeleton(role: Sesion['rol']): Promise<string> {
   const root = createRootRoute({ component: Frame });
   const app = createRoute({ getParentRoute: () => root, id: 'app', component: Shell });
@@ -34,9 +33,8 @@ async function draw(router: AnyRouter, href: string, role: Sesion['rol'] | null)
   openAnew();
   const session = { ...SIGNED_OUT, id: '0', user: '', token: '', role, isAuthenticated: true };
   sesionStore.setState({ session: role === null ? SIGNED_OUT : session });
-  // React asks a store that is drawn on a server for its beginning.
   sesionStore.getInitialState = sesionStore.getState;
-  // What the router would write there is a script.
+  // Otherwise the router would add a script here.
   router.update({
     ...router.options,
     scrollRestoration: false,
@@ -44,7 +42,7 @@ async function draw(router: AnyRouter, href: string, role: Sesion['rol'] | null)
   });
   await router.load();
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
-  // A part that can't be drawn without a browser is left out silently.
+  // React silently skips a part that can't render without a browser.
   if (!html.includes('<main')) throw new Error(`nothing can be drawn of ${href} for ${role ?? 'nobody'}`);
   return html;
 }

@@ -8,8 +8,8 @@ import { showPreferencias } from '../data/session/preferencias.ts';
 import { readStored } from '../data/session/sesionStorage.ts';
 import { readSecreto } from '../data/session/secretoLeido.ts';
 
-// A file of its own, run before the first paint and before the program. It asks for what the page shows first: on a slow
-// network the answers then travel beside the program, not after it. The page's loader asks for the rest.
+// Its own file, run before the first paint. It requests the first data early: on a slow network, answers then load in parallel
+// with the program. The page's loader requests the rest.
 
 const GRUPO = /^\/grupo\/([1-9]\d{0,9})\/?$/i;
 
@@ -23,7 +23,6 @@ const forGrupos: Record<Sesion['rol'], Call[]> = {
   Estudiante: [['GET /api/estudiante/mis-grupos', {}]],
 };
 
-/** Each is asked by the group's id, which stands in the path of most, in the query of the rest. */
 const forGrupo = (id: string, rol: Sesion['rol']): Call[] =>
   readsOf(rol).map((key) => [key, key.includes(':') ? { params: { id, grupoId: id } } : { query: { grupoId: id } }]);
 
@@ -33,15 +32,15 @@ function callsOf(pathname: string, rol: Sesion['rol']): Call[] {
   return /^\/groups\/?$/i.test(pathname) ? forGrupos[rol] : [];
 }
 
-/** The name of the class, the largest word of its page, as soon as it is there: the program is still on its way. */
+/** Shows the class name (the page's largest text) as soon as it arrives, while the program is still loading. */
 async function showMateria(id: string): Promise<void> {
-  // Of the picture: what the program draws in its place is its own.
+  // Select in the first-paint markup now: after the swap, the program renders this itself.
   const bone = document.querySelector('#root h1 > [aria-hidden]');
   const answer = await seeAsked(addressOf('GET /api/Grupo/info/:id', { params: { id } }).url);
   if (answer?.ok) bone?.replaceWith(((await answer.json()) as GrupoInfo).materia);
 }
 
-// Before anything else: no entry of the history keeps it.
+// First, so that the secret never stays in the browser's history.
 readSecreto();
 const stored = readStored();
 const { token = null, role = null } = stored ?? {};

@@ -1,4 +1,4 @@
-// First of all: it names the order of the layers.
+// First: it declares the order of the cascade layers.
 import '../ui/styles/index.css';
 import './early.ts';
 import { RouterProvider } from '@tanstack/react-router';
@@ -18,7 +18,7 @@ import { late } from '../ui/late/late.ts';
 import { sayMissingBy } from '../ui/late/lateDialog.tsx';
 import { MissingScreen } from '../ui/late/lateScreen.tsx';
 
-/** A file that did not come is said on the page: the network is away, the program is not broken. */
+/** Logs render errors, except a chunk that failed to load: the page already says that the network is down. */
 function tellCaught(error: unknown): void {
   if (!(error instanceof MissingScreen)) console.error(error);
 }
@@ -35,7 +35,6 @@ async function start(): Promise<void> {
   startBack(entryPlace);
   const router = createAppRouter();
   startJourney(router);
-  // All of the first page is there before it takes the place of its picture.
   await router.load();
   takeOver(place, () =>
     flushSync(() =>

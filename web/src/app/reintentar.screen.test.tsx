@@ -9,7 +9,6 @@ import { play, refuse, sentTo, untilQuiet } from '../screenTests/wire.ts';
 const GRUPO = `/grupo/${GRUPO_ID}`;
 const again = page.getByRole('button', { name: 'Reintentar' });
 
-/** Where one may be, as whom, and the calls whose answer does not come. */
 const PLACES: ReadonlyArray<readonly [path: string, who: Sesion | undefined, key: EndpointKey, ...EndpointKey[]]> = [
   ['/signup', undefined, 'GET /api/RecuperarContrasena/preguntas'],
   ['/medals', MARTA, 'GET /api/Medalla'],
@@ -41,13 +40,13 @@ const PLACES: ReadonlyArray<readonly [path: string, who: Sesion | undefined, key
 ];
 
 for (const [path, who, key, ...others] of PLACES) {
-  test(`what did not come is asked for again at ${path} by ${who?.rol ?? 'nobody'}: ${key}`, async () => {
+  test(`a failed read can be retried at ${path} by ${who?.rol ?? 'nobody'}: ${key}`, async () => {
     play(who === LUCIA ? { ...claseDeLucia(), ...perfilDeLucia() } : who ? claseDelProfesor() : {});
     for (const one of [key, ...others]) refuse(one, 400);
     await open(path, who);
     await see(again.first());
     await untilQuiet();
-    // Two parts of a page may ask by themselves.
+    // Two parts of a page may each show the button.
     const before = sentTo(key).length;
     for (const button of again.elements()) (button as HTMLElement).click();
     await expect.poll(() => sentTo(key).length).toBeGreaterThan(before);

@@ -33,7 +33,6 @@ import { lateScreen } from '../ui/late/lateScreen.tsx';
 import { readsOf, type ReadDeGrupo } from './navigation/pestanas.ts';
 import { sesionStore } from '../data/session/sesion.ts';
 
-/** Starts a read; what it brings, whoever asks for it finds. */
 const ahead: QueryClient['prefetchQuery'] = (query) => queryClient().prefetchQuery(query);
 
 const rol = () => sesionStore.getState().session.role;
@@ -41,7 +40,7 @@ const esLimitada = () => sesionStore.getState().session.alcance !== undefined;
 
 const root = createRootRoute({
   component: Frame,
-  // Outside of the shell the page itself is the main part.
+  // Outside the shell, the page itself is the main element.
   notFoundComponent: () => (
     <main>
       <NotFoundPage />
@@ -49,7 +48,6 @@ const root = createRootRoute({
   ),
 });
 
-/** The group that an address names; 0: none. */
 const readId = (id: string) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0);
 
 const readCodigo = ({ codigo }: Record<string, unknown>): { codigo?: string } =>
@@ -103,9 +101,8 @@ const app = createRoute({
   component: lateScreen(async () => (await import('./shell/Shell.tsx')).Shell),
 });
 
-// Loaders start what a page will ask for and wait for no answer: hovering over a link fetches its data and code, so that opening
-// it shows content at once; opening it sooner than that shows the page's own placeholders. What is opened by its address
-// has its first calls in early.ts too.
+// Loaders start a page's reads without waiting, so hovering over a link fetches its data and code. A page opened by its address
+// gets its first calls from early.ts.
 const medallas = createRoute({
   getParentRoute: () => app,
   path: '/medals',
@@ -127,13 +124,12 @@ const tablas = createRoute({
   component: lateScreen(async () => (await import('../chapters/rubrica/TablasPage.tsx')).TablasPage),
 });
 
-// Open to both roles: a student sees what their classes offer (spec §2).
 const recompensas = createRoute({
   getParentRoute: () => app,
   path: '/rewards',
   beforeLoad: (at) => {
     requireRol('Profesor', 'Estudiante')(at);
-    // Of more than one class: with a card nobody sees them.
+    // A card session covers one class; rewards span several.
     if (esLimitada()) throw redirect({ to: '/groups', replace: true });
   },
   staticData: { titulo: 'Recompensas' },
@@ -179,10 +175,10 @@ const readDeGrupo: Record<ReadDeGrupo, (grupoId: number) => Promise<void>> = {
   'GET /api/Profesor/solicitudes-union': (id) => ahead(solicitudesUnionQuery(id)),
 };
 
-// In the file of the page itself, which is fetched anyway.
+// Part of the page's own chunk.
 const tabsDeGrupo = late(() => import('../chapters/clase/GrupoPage.tsx'));
 
-// In the file of the page itself too.
+// Part of the page's own chunk.
 const enMarcha = late(() => import('../chapters/leccion/EnMarchaPage.tsx'));
 
 const grupo = createRoute({
@@ -196,9 +192,9 @@ const grupo = createRoute({
     const de = rol();
     if (de === null) return;
     for (const read of readsOf(de)) void readDeGrupo[read](id);
-    // Nothing shows them, but the first medal that is given is counted by them.
+    // Not shown, but needed to update the grade on the first medal.
     if (de === 'Profesor') void ahead(tablasQuery());
-    // The open tab's code belongs to the page, which would else stand there empty. That it does not come, the tab itself says.
+    // Wait for the open tab's code, or the page would show it empty. The tab itself reports a failed load.
     await tabsDeGrupo
       .fetch()
       .then(({ preloadPestana }) => preloadPestana(readBusquedaGrupo(location.search).pestana, de))
@@ -245,7 +241,6 @@ const tarjetas = createRoute({
   component: lateScreen(async () => (await import('../chapters/ingreso/tarjetas/TarjetasPage.tsx')).TarjetasPage),
 });
 
-// Nobody's: it asks for no session, and none is asked of it.
 const pizarra = createRoute({
   getParentRoute: () => root,
   path: '/pizarra',
@@ -255,7 +250,7 @@ const pizarra = createRoute({
   ),
 });
 
-// Nobody's until the card has said whose: what it says is out of the address before this is there (early.ts).
+// Public until the card identifies its owner; early.ts has already removed the secret from the address.
 const tarjeta = createRoute({
   getParentRoute: () => root,
   path: '/tarjeta',
@@ -263,7 +258,6 @@ const tarjeta = createRoute({
   component: lateScreen(async () => (await import('../chapters/ingreso/tarjetas/entrar/TarjetaPage.tsx')).TarjetaPage),
 });
 
-// Nobody's either: of the address the secret is gone by now (early.ts).
 const puerta = createRoute({
   getParentRoute: () => root,
   path: '/puerta',
@@ -280,17 +274,16 @@ const routeTree = root.addChildren([
   puerta,
 ]);
 
-/** Makes the router of a page. It knows addresses alone; loaders leave what they bring with whoever asked. */
 export const createAppRouter = () =>
   createRouter({
     routeTree,
     defaultPreload: 'intent',
-    // How fresh data is, is the query client's to say.
+    // The query client decides how fresh data is.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
-    // Plain text both ways: the router's own reading would take the join code 23E456 for a number.
+    // Parse as plain text: the router's own parser would read the join code 23E456 as a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const given = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string');

@@ -6,22 +6,20 @@ import { connectionStore } from '../data/connection.ts';
 import { getAbierta, openAnew } from '../data/session/sesionAbierta.ts';
 import { define, prepare } from './sinRed.ts';
 
-// Drawn by the build.
 vi.mock('virtual:icon-sprite', () => ({ default: '' }));
 
-it('finds each call that may wait, which waits no longer than the server knows its key', async () => {
+it('defines each call that may wait, for no longer than the server remembers its key', async () => {
   await define();
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const { espera = false, guardaDias }: EndpointSpec = endpoints[key];
     const names = key === 'PUT /api/Grupo/:id/asistencia' ? ['marcar-lista', 'pasar-lista'] : [key];
     for (const name of names) expect([name, esperaOf({ name, input: {} }) !== undefined]).toEqual([name, espera]);
-    // A PUT says a whole state and may be repeated.
+    // A PUT sets a whole state and may be repeated.
     const isRepeatable = !espera || key.startsWith('PUT ');
     expect([key, isRepeatable || guardaDias === DIAS_CLAVE_COLA]).toEqual([key, true]);
   }
 });
 
-/** Followers of the connection that `work` leaves behind. */
 function countFollowers(work: () => void): number {
   let following = 0;
   const { subscribe } = connectionStore;
@@ -38,7 +36,7 @@ function countFollowers(work: () => void): number {
   return following;
 }
 
-it('follows the page of whoever is here, and of whoever has left nothing, though its code came after', () => {
+it('leaves no listeners behind if its code loads after the user has left', () => {
   vi.stubGlobal('window', {});
   vi.useFakeTimers();
   const here = getAbierta();

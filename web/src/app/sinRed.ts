@@ -17,17 +17,15 @@ import { keptInSesion } from '../data/session/sesionAbierta.ts';
 import { late, type Late } from '../ui/late/late.ts';
 import { whenIdle } from '../ui/late/whenIdle.ts';
 
-// For the queue of acts that wait for the network, which knows no chapter.
+// For the offline queue, which must not import any chapter.
 
-/** Loads the definitions of all acts that may wait. */
 export const define = late(() =>
   Promise.all(Object.values(import.meta.glob('../chapters/*/queued.ts')).map((load) => load())),
 ).fetch;
 
-// These acts begin in menus, dialogs and tools whose code comes late. Without network it would not come.
+// Lazy code where these acts begin: without network it would not load.
 
 const COMUN = [late(() => import('../ui/menu/MenuPopover.tsx'))];
-/** Giving one, several and all of them, taking, undoing, and the list. */
 const DEL_PROFESOR = [
   ...COMUN,
   late(() => import('../ui/menu/MenuRejilla.tsx')),
@@ -41,12 +39,11 @@ const DEL_PROFESOR = [
   late(() => import('../chapters/leccion/EnMarchaPage.tsx')),
   late(() => import('../chapters/leccion/asistencia/AsistenciaTool.tsx')),
 ];
-/** Kudos. */
 const DEL_ALUMNO = [...COMUN, late(() => import('../chapters/clase/alumnos/CompanerosTab.tsx'))];
 
 type Read = (client: QueryClient) => Promise<void>;
 
-/** Read once, and kept for a lesson: again only when something has changed it. */
+/** Fetched once and kept for a lesson; only a change refetches it. */
 const read =
   (query: { queryKey: QueryKey }): Read =>
   (client) =>
@@ -69,14 +66,14 @@ const readsOf: Record<'Profesor' | 'Estudiante', (grupoId: number) => readonly R
   ],
 };
 
-/** A page that has asked for nothing, and sent nothing, for so long is still. */
+/** A page without requests for this long is idle. */
 const STILL_MS = 4000;
 
 const grupoOfPage = () => Number(/^\/grupo\/(\d+)/.exec(location.pathname)?.[1] ?? 0);
 
 const kept = keptInSesion((sesion) => {
   const { signal } = sesion;
-  // This code may have come after they have left: nothing would stop what begins here.
+  // This code may load after they have left: nothing would stop the listeners then.
   if (signal.aborted) return;
   const client = queryClient(sesion);
   const { role } = sesionStore.getState().session;
@@ -94,7 +91,6 @@ const kept = keptInSesion((sesion) => {
   };
   const stops = [
     client.getMutationCache().subscribe(later),
-    // Another class, or a part of the page that was not there.
     client.getQueryCache().subscribe(({ type }) => type === 'added' && later()),
     connectionStore.subscribe(later),
   ];
@@ -105,5 +101,5 @@ const kept = keptInSesion((sesion) => {
   whenIdle(fetchAll);
 });
 
-/** Fetches, once the page is still, all that an act of its class begins in which may wait for the network; as long as that person is here. */
+/** Once the page is idle, preloads the code and data that its class's offline acts need, until the session ends. */
 export const prepare = kept;

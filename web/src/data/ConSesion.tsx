@@ -3,9 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { queryClient } from './queryClient.ts';
 import { getAbierta } from './session/sesionAbierta.ts';
 
-/**
- * Everything that the person signed in sees. It is made anew for the next person, so nothing of one is ever shown to another.
- */
+/** Remounts everything for the next user, so that nothing of one user is shown to another. */
 export function ConSesion({ children }: { children: ReactNode }) {
   const [sesion] = useState(getAbierta);
   return <QueryClientProvider client={queryClient(sesion)}>{children}</QueryClientProvider>;

@@ -46,7 +46,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Does it and lets the server answer; all that came of it. */
 async function outcomeOf(act: Act<typeof deleteRanking.key>, status: number) {
   const doing = perform(act).then(
     () => 'done',
@@ -58,7 +57,7 @@ async function outcomeOf(act: Act<typeof deleteRanking.key>, status: number) {
   return { how: await doing, atOnce, after: shownNow(), said, sent, refreshed };
 }
 
-it('does the same when it has waited as text', async () => {
+it('behaves the same after it was stored as text', async () => {
   expect(await outcomeOf(JSON.parse(JSON.stringify(ACT)) as typeof ACT, 200)).toEqual({
     how: 'done',
     atOnce: [{ id: 1 }],
@@ -69,18 +68,18 @@ it('does the same when it has waited as text', async () => {
   });
 });
 
-it('is taken back when it is refused, and asks for what it was about', async () => {
+it('is rolled back when refused, and refetches what it was about', async () => {
   const { how, atOnce, after, said: words, refreshed: asked } = await outcomeOf(ACT, 409);
   expect([how, atOnce, after, words]).toEqual(['refused', [{ id: 1 }], RANKINGS, []]);
   expect(asked.map(({ how: settled }) => settled)).toEqual(['refused']);
 });
 
-it('that nobody has defined is not done', async () => {
+it('an act without a definition is not performed', async () => {
   await expect(perform({ ...ACT, name: 'nobody' })).rejects.toThrow('nobody');
   expect(sent).toEqual([]);
 });
 
-// Its answer is kept for a day, and a device without network may send a week later: this doesn't compile.
+// The server keeps this answer for a day, but the queue may send a week later: it must not compile.
 const tooLate = () =>
   defineActDeGrupo('DELETE /api/TablaClasificacion/:id', {
     fallback: '',
@@ -88,6 +87,6 @@ const tooLate = () =>
     waits: true,
   });
 
-it('waits for the network only where a second sending does nothing more', () => {
+it('waits for the network only where sending twice is safe', () => {
   expect(tooLate).toBeInstanceOf(Function);
 });

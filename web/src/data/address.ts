@@ -1,11 +1,10 @@
-/** What stands in an address: numbers are welcome where the wire has text. */
+/** The parts of an address; numbers are accepted where the wire has text. */
 export interface LooseInput {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
 }
 
-/** Method and address of a call, from the endpoint's name. */
 export function addressOf(key: string, { params = {}, query = {} }: LooseInput): { method: string; url: string } {
   const [method = '', pattern = ''] = key.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

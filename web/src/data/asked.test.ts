@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was asked for ahead is taken once, with the token it was asked with', async () => {
+test('a prefetched answer is taken once, with the token it was requested with', async () => {
   askAhead(URL, 'secreto');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer secreto');
@@ -31,7 +31,7 @@ test('what was asked for ahead is taken once, with the token it was asked with',
   expect(getAskedAheadSince()).toBeUndefined();
 });
 
-test('nobody takes what another person asked for, and nobody after them', () => {
+test('nobody takes an answer prefetched for another user', () => {
   askAhead(URL, 'secreto');
   expect(takeAsked('GET', URL, 'de otra persona')).toBeUndefined();
   expect(takeAsked('GET', URL, 'secreto')).toBeUndefined();
@@ -43,7 +43,7 @@ test('only a read takes it', () => {
   expect(takeAsked('GET', URL, 'secreto')).toBeInstanceOf(Promise);
 });
 
-test('what is older than ten seconds is asked for again', () => {
+test('an answer older than ten seconds is requested again', () => {
   askAhead(URL, 'secreto');
   vi.advanceTimersByTime(9_999);
   askAhead('/api/otra', 'secreto');
@@ -52,12 +52,12 @@ test('what is older than ten seconds is asked for again', () => {
   expect(takeAsked('GET', '/api/otra', 'secreto')).toBeInstanceOf(Promise);
 });
 
-test('what did not come is nothing: whoever wants it asks', async () => {
+test('a failed prefetch answers undefined, so that the reader retries', async () => {
   askAhead('/api/caida', 'secreto');
   await expect(takeAsked('GET', '/api/caida', 'secreto')).resolves.toBeUndefined();
 });
 
-test('what nobody took is forgotten', () => {
+test('untaken answers are dropped', () => {
   askAhead(URL, 'secreto');
   forgetAsked();
   expect(takeAsked('GET', URL, 'secreto')).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CallError, showFieldErrors } from './callError.ts';
 import { faultsOf } from './messages.ts';
 
-test('a refusal is told by its code, when it is the only one', () => {
+test('a refusal is recognised by its code if it is the only one', () => {
   const refused = (...codigos: string[]) =>
     new CallError(409, faultsOf({ errores: codigos.map((codigo) => ({ codigo, mensaje: 'Dicho.' })) }));
   expect(refused('RECOMPENSA_YA_CANJEADA').is('RECOMPENSA_YA_CANJEADA')).toBe(true);
@@ -11,7 +11,7 @@ test('a refusal is told by its code, when it is the only one', () => {
   expect(refused().is('RECOMPENSA_YA_CANJEADA')).toBe(false);
 });
 
-test('a server that can not write now is told as it says it, not as one that is away', () => {
+test('a server that can’t write now is reported in its own words, not as offline', () => {
   const refused = (codigo: string) => new CallError(503, faultsOf({ errores: [{ codigo, mensaje: 'Dicho.' }] }));
   expect(refused('SIN_SITIO').isTransient).toBe(false);
   expect(refused('NO_DISPONIBLE').isTransient).toBe(true);
@@ -24,7 +24,7 @@ const refusal = (...campos: readonly string[]) =>
     campos.map((campo) => ({ campo, mensaje: `Falla ${campo}.` })),
   );
 
-test('puts each sentence by its field, and the focus in the one that stands first', () => {
+test('puts each message by its field, and the focus in the first of them', () => {
   const setError = vi.fn<Parameters<typeof showFieldErrors>[2]>();
   showFieldErrors(refusal('icono', 'monedas', 'otro'), CAMPOS, setError);
   expect(setError.mock.calls).toEqual([
@@ -33,7 +33,7 @@ test('puts each sentence by its field, and the focus in the one that stands firs
   ]);
 });
 
-test('leaves the form alone when it is not about its fields', () => {
+test('leaves the form alone when no error is about its fields', () => {
   const setError = vi.fn<Parameters<typeof showFieldErrors>[2]>();
   for (const error of [refusal('otro'), new CallError(0), new Error('lost')]) showFieldErrors(error, CAMPOS, setError);
   expect(setError).not.toHaveBeenCalled();

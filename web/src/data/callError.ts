@@ -4,14 +4,13 @@ import { extractMessages, fieldsOf, UNKNOWN_ERROR, type Fault } from './messages
 
 export const NO_CONNECTION = 'No hay conexión con Aúpa. Comprueba la red y vuelve a intentarlo.';
 
-/** A call that did not succeed. `status` 0: no answer arrived. `retryAfter`: seconds that the server asks to wait. */
+/** A failed call. `status` 0: no answer. `retryAfter`: in seconds, as the server asks. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
-  /** What the server said; empty when it said nothing readable. */
   readonly faults: readonly Fault[];
   readonly retryAfter: number | null;
-  /** Who has spent coins that undoing would take back. */
+  /** Pupils who have spent coins that undoing would take back. */
   readonly gastadas: readonly Gastada[] | undefined;
 
   constructor(
@@ -31,32 +30,28 @@ export class CallError extends Error {
     return this.faults.length > 0 ? this.faults.map((fault) => fault.mensaje) : [this.message];
   }
 
-  /** Messages by the field that they belong to, for forms. */
   get fields(): Record<string, string> {
     return fieldsOf(this.faults);
   }
 
-  /** Whether the server refused for this reason and no other. */
+  /** True if this is the only reason for the refusal. */
   is(codigo: CodigoError): boolean {
     return this.faults.length > 0 && this.faults.every((fault) => fault.codigo === codigo);
   }
 
-  /** The connection or the server is away for now: the same call may succeed in a moment. A full disk takes longer. */
+  /** True if a retry may soon succeed. A full disk takes longer. */
   get isTransient(): boolean {
     if (this.is('SIN_SITIO')) return false;
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
 }
 
-/**
- * Messages to show for any failure; `fallback` is the specification's text for when the server gives none (§8).
- * `shownByForm`: fields whose message stands beside the field already.
- */
+/** Messages for any failure; `fallback` is the specification's text for an error without one (§8). Skips those `shownByForm`. */
 export function messagesOf(error: unknown, fallback?: string, shownByForm: readonly string[] = []): string[] {
   if (!(error instanceof CallError)) {
     return extractMessages(undefined, error instanceof Error ? error.message : fallback);
   }
-  // The fallback is for a server that says nothing; one that can't be reached is another matter.
+  // The fallback is for a server that gives no reason, not for one that is unreachable.
   if (error.faults.length === 0) return [error.status === 0 ? error.message : (fallback ?? error.message)];
   return error.faults
     .filter((fault) => fault.campo === undefined || !shownByForm.includes(fault.campo))
@@ -69,10 +64,7 @@ type SetError<C extends string> = (
   options: { shouldFocus: boolean },
 ) => void;
 
-/**
- * Puts what the server said about a field by that field; what was typed stays. The first of them takes the focus
- * (decision 0005), so `campos` come in the order in which they stand. `setError`: of the form, or what does the same.
- */
+/** Shows field errors in the form. Pass `campos` in display order, because the first error gets the focus (decision 0005). */
 export function showFieldErrors<C extends string>(error: unknown, campos: readonly C[], setError: SetError<C>): void {
   if (!(error instanceof CallError)) return;
   const { fields } = error;

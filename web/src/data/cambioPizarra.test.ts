@@ -6,11 +6,9 @@ import { call } from './client.ts';
 
 vi.mock('./client.ts', () => ({ call: vi.fn<() => unknown>() }));
 
-/** No teams of this class. */
 const AJENOS = 9;
 const TIEMPO = { duracion: 300_000, termina: '2026-11-24T12:05:00.000Z', resto: 300_000 };
 let onWall: Omit<CambioPizarra, 'vista'> & { vista: string };
-/** What the board was told, and the answers that are not given yet. */
 let told: string[];
 let held: Array<{ answer: () => void; fail: (error: unknown) => void }>;
 let isHolding: boolean;
@@ -36,24 +34,23 @@ afterEach(() => {
 const change = (cambio: CambioPizarra) => changePizarra(7, cambio, getAbierta());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it('never puts back on the wall what was asked for before, however an answer is lost', async () => {
+it('never overwrites a newer change with an older one, however an answer is lost', async () => {
   isHolding = true;
   const clase = change({ vista: 'Equipos' });
   await settle();
   const nada = change({ vista: 'Nada' });
   await settle();
-  // One at a time: two on their way may overtake each other.
+  // One at a time: parallel calls could arrive out of order.
   expect(held).toHaveLength(1);
   isHolding = false;
   held[0]?.fail(new CallError(503));
   await settle();
-  // At once, without the wait of the one before.
   expect(told).toEqual(['Nada']);
   await Promise.all([clase, nada]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([told, onWall.vista]).toEqual([['Nada'], 'Nada']);
 
-  // The same while the older one waits for its next try.
+  // The same while the older one waits for its retry.
   isHolding = true;
   const otra = change({ vista: 'Clase' });
   await settle();
@@ -64,7 +61,7 @@ it('never puts back on the wall what was asked for before, however an answer is 
   expect(told).toEqual(['Nada', 'Nada']);
 });
 
-it('keeps the timer and the view apart: each says its own part, whatever is on its way', async () => {
+it('keeps the timer and the view apart: each change leaves the other alone', async () => {
   isHolding = true;
   void change({ tiempo: TIEMPO });
   await settle();
@@ -82,14 +79,13 @@ it('keeps the timer and the view apart: each says its own part, whatever is on i
   await settle();
   expect(onWall).toMatchObject({ vista: 'Nada', tiempo: null });
   expect(held).toHaveLength(3);
-  // The door stays there, whoever changes something else.
   onWall = { ...onWall, vista: 'Puerta' };
   isHolding = false;
   await change({ sonido: false });
   expect(onWall).toMatchObject({ vista: 'Puerta', sonido: false });
 });
 
-it('tells of a refusal whoever caused it, old or new, and waits as long as the server asks', async () => {
+it('reports a refusal to its own caller, old or new, and waits as long as the server asks', async () => {
   isHolding = true;
   const antes = change({ vista: 'Clase' });
   await settle();
@@ -117,7 +113,7 @@ it('tells of a refusal whoever caused it, old or new, and waits as long as the s
   await Promise.all([una, otra]);
   expect(onWall).toMatchObject({ vista: 'Clase', sonido: true });
 
-  // Away for long: said, and whoever has left is never spoken for.
+  // Offline for long: reported; after sign-out it is not retried.
   vi.mocked(call).mockRejectedValue(new CallError(0));
   const asked = vi.mocked(call).mock.calls.length;
   const lejos = change({ vista: 'Nada' }).catch((error: unknown) => error);

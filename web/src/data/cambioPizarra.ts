@@ -6,10 +6,8 @@ import { keys } from './keys.ts';
 import { queryClient, retryDelay } from './queryClient.ts';
 
 type Puesta = Respuesta<'PUT /api/Grupo/:id/pizarra'>;
-/** What somebody changes of what the board shows; the rest stays as it is. */
 export type CambioPizarra = Partial<Body<'PUT /api/Grupo/:id/pizarra'>>;
 
-/** A change as the input of its call: `changePizarra` adds the rest when it is sent. */
 export const inputOf = (grupoId: number, cambio: CambioPizarra) =>
   ({ params: { id: grupoId }, body: cambio }) as Input<'PUT /api/Grupo/:id/pizarra'>;
 
@@ -21,23 +19,22 @@ interface Pedido {
   reject: (error: unknown) => void;
 }
 
-/** Says one class's changes one after the other. The wire knows whole states only, and the timer and the remote each have a part. */
+/** Sends one class's changes one at a time. The wire has whole states only, but timer and remote each change a part. */
 function createMando(grupoId: number, sesion: SesionAbierta) {
   const { signal } = sesion;
   const params = { id: grupoId };
   let waiting: Pedido[] = [];
   let isSending = false;
   let failures = 0;
-  /** Something was asked for since the last try. */
   let isNews = false;
-  /** Several were refused together: which of them was it? */
+  /** Several were refused together: send them singly to find the bad one. */
   let isOneByOne = false;
   let goOn = () => {};
 
   const sendOnce = async () => {
     isNews = false;
     const { conectadas: _, ...before } = await call('GET /api/Grupo/:id/pizarra', { params, signal });
-    // As late as can be: what was asked for since goes too, and the last word stands.
+    // Read as late as possible, so that newer changes are included and the last one wins.
     const sent = isOneByOne ? waiting.slice(0, 1) : waiting;
     isNews = false;
     const body = sent.reduce((estado, { cambio }) => ({ ...estado, ...cambio }), before);
@@ -53,7 +50,7 @@ function createMando(grupoId: number, sesion: SesionAbierta) {
         clearTimeout(timer);
         resolve();
       };
-      // A newer word does not wait for an older one's next try, unless the server has asked for that.
+      // A newer change skips the delay, unless the server asked for it.
       if (retryAfter === null) goOn = end;
       if (retryAfter === null && isNews) end();
       signal.addEventListener('abort', end, { once: true });
@@ -98,10 +95,7 @@ function createMando(grupoId: number, sesion: SesionAbierta) {
 
 const kept = keptInSesion(() => new Map<number, ReturnType<typeof createMando>>());
 
-/**
- * Changes a part of what the board of a class shows, behind what was asked for before. Throws CallError: refused, or away
- * after some tries.
- */
+/** Changes a part of a class's board, after earlier changes. Throws CallError when refused, or offline after some retries. */
 export function changePizarra(grupoId: number, cambio: CambioPizarra, sesion: SesionAbierta): Promise<Puesta> {
   const mandos = kept(sesion);
   const mando = mandos.get(grupoId) ?? createMando(grupoId, sesion);

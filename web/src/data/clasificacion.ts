@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
 
-/** All rankings of a group: whole for its teacher, podium and own window for a student. */
 export const rankingsQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.rankings(grupoId),
@@ -11,7 +10,7 @@ export const rankingsQuery = (grupoId: number) =>
     meta: { fallback: 'Error al obtener los rankings.' },
   });
 
-/** The current challenge of a group; null when there is none, which the server says by an answer without a body. */
+/** A group's current challenge; null (an empty answer) if there is none. */
 export const pacQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.pac(grupoId),
@@ -20,7 +19,7 @@ export const pacQuery = (grupoId: number) =>
     meta: { fallback: 'Error al obtener el desafío.' },
   });
 
-/** Past challenges of a group; the key of the current one begins theirs. */
+/** Past challenges. Their key extends the current one's, so both are invalidated together. */
 export const pacHistorialQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.pac(grupoId, 'historial'),

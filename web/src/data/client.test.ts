@@ -55,7 +55,7 @@ test('addresses come from the name of the endpoint', () => {
   expect(addressOf('POST /api/x', { query: { codigo: 'A B', nada: undefined } }).url).toBe('/api/x?codigo=A+B');
 });
 
-test('reads carry the token and neither body nor key', async () => {
+test('reads carry the token, but no body or key', async () => {
   startSesion(LOGIN);
   await expect(call('GET /api/Medalla', {})).resolves.toEqual([]);
   expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/Medalla', body: undefined });
@@ -64,7 +64,7 @@ test('reads carry the token and neither body nor key', async () => {
   expect(seen[0]?.headers.has('content-type')).toBe(false);
 });
 
-test('writes carry JSON and a key of their own, or the one of the action', async () => {
+test('writes carry JSON and a fresh key, or that of the action', async () => {
   answer = { status: 201, body: '{"id":"x"}' };
   const body = { NombreUsuario: 'marta', Contrasenia: 'x' };
   await call('POST /api/Login/login', { body });
@@ -78,12 +78,12 @@ test('writes carry JSON and a key of their own, or the one of the action', async
   expect(seen[0]?.headers.has('authorization')).toBe(false);
 });
 
-test('204 answers nothing', async () => {
+test('204 resolves to undefined', async () => {
   answer = { status: 204 };
   await expect(call('POST /api/Sesion/cerrar', {})).resolves.toBeUndefined();
 });
 
-test('a refusal tells its messages, fields and wait', async () => {
+test('a refusal carries its messages, fields and delay', async () => {
   answer = {
     status: 429,
     headers: { 'Retry-After': '12' },
@@ -93,14 +93,14 @@ test('a refusal tells its messages, fields and wait', async () => {
   expect(failure).toMatchObject({ status: 429, messages: ['A', 'B'], fields: { correo: 'A' }, retryAfter: 12 });
 });
 
-test('a page of a proxy is never shown', async () => {
+test('a proxy’s HTML page is never shown', async () => {
   answer = { status: 502, body: '<h1>Bad gateway</h1>' };
   const failure = await failureOf(call('GET /api/Medalla', {}));
   expect(failure).toMatchObject({ status: 502, faults: [] });
   expect(connectionStore.getState().lost).toBe(true);
 });
 
-test('no answer is status 0, and the connection is known to be lost until one comes', async () => {
+test('no answer is status 0, and the connection counts as lost until one arrives', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   expect((await failureOf(call('GET /api/Medalla', {}))).status).toBe(0);
   expect(connectionStore.getState().lost).toBe(true);
@@ -128,7 +128,7 @@ test('a 401 ends the session whose token was sent; without one it is an error li
   stop();
 });
 
-test('a file travels in a form, beside its fields as text', async () => {
+test('a file is sent as a form, its fields as text', async () => {
   answer = { status: 200, body: '{"mensaje":"ok","urlCompleta":"/a","urlMiniatura":"/b"}' };
   const Imagen = new Blob(['jpeg'], { type: 'image/jpeg' });
   const body = { ColorFondo: '#ffffff', Voltear: 'true', Rotacion: '0', Zoom: '100', AtributosIds: '1,2', Imagen };
@@ -142,10 +142,10 @@ test('a file travels in a form, beside its fields as text', async () => {
   expect([sent.type, await sent.text()]).toEqual(['image/jpeg', 'jpeg']);
 });
 
-describe('what was asked for ahead', () => {
+describe('a prefetched answer', () => {
   const INFO = { params: { id: 7 } };
 
-  test('answers the call that wants it, and no second one', async () => {
+  test('is used once, by the call that needs it', async () => {
     startSesion(LOGIN);
     answer = { status: 200, body: '{"materia":"antes"}' };
     askAhead('/api/Grupo/info/7', LOGIN.token);
@@ -156,7 +156,7 @@ describe('what was asked for ahead', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('ends the session when it was refused for that', async () => {
+  test('ends the session if it is a 401', async () => {
     startSesion(LOGIN);
     answer = { status: 401 };
     askAhead('/api/Grupo/info/7', LOGIN.token);
@@ -165,7 +165,7 @@ describe('what was asked for ahead', () => {
     expect(sesionStore.getState().session.isAuthenticated).toBe(false);
   });
 
-  test('is asked for once more when it did not come, and the connection does not count as lost', async () => {
+  test('is requested again if it failed, without reporting the connection lost', async () => {
     startSesion(LOGIN);
     const reach = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

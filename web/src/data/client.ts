@@ -13,39 +13,36 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [P in Name]?: T }
     : { [P in Name]: T };
 
-/** Numbers are welcome where the wire has text. */
 type Written<T> = T extends undefined ? undefined : { [P in keyof T]: T[P] | number };
 
-/** What one endpoint takes, by its name in the contract. */
 export type Input<K extends EndpointKey> = Part<'params', Written<ParamsIn<K>>> &
   Part<'query', Written<QueryIn<K>>> &
   Part<'body', BodyIn<K>>;
 
-// By their names: with any value of the domain each page would load it before the door.
+// Types only: importing domain values would load them before the sign-in.
 const HACE: typeof CABECERA_HACE = 'Aupa-Hace';
 const EVALUACION: typeof CABECERA_EVALUACION = 'Aupa-Evaluacion';
 
-/** When an act was done that waited for the network. */
 export interface Cuando {
-  /** So many ms ago. */
+  /** Its age in ms. */
   hace?: number | undefined;
-  /** It counts in the open term, though that in which it was done is closed. */
+  /** Counts in the open term, though it was done in one now closed. */
   enNueva?: boolean | undefined;
 }
 
 export interface CallOptions extends Cuando {
-  /** One per user action; a call of its own gets a fresh one. */
+  /** One per user action; by default each call gets a fresh one. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Whose call it is; without one, whoever is signed in now. */
+  /** Defaults to the current session's. */
   token?: string | null;
-  /** Only to look: where that session is over, it is not ended here. */
+  /** A 401 does not end the session. */
   soloMira?: boolean;
   /** Lets the call outlive the page, for signing out. */
   keepalive?: boolean;
 }
 
-/** What holds a file travels as a form, each field as text (spec §4, Avatar save); everything else as JSON. */
+/** A body with a file is sent as a form, its fields as text (spec §4, Avatar save); others as JSON. */
 function encodeBody(body: unknown): FormData | string | undefined {
   if (body === undefined) return undefined;
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
@@ -55,12 +52,11 @@ function encodeBody(body: unknown): FormData | string | undefined {
   return form;
 }
 
-/** Whether a call of this method carries an idempotency key. */
 export const takesKey = (method: string | undefined) => method === 'POST' || method === 'DELETE';
 
 /**
- * A fresh idempotency key: one per user action, so that a retry never does the action twice (behaviour §1).
- * `crypto.randomUUID` does not exist in a class network, which is no secure context.
+ * A fresh key per user action, so that a retry never repeats it (behaviour §1). `crypto.randomUUID` needs a secure context, which
+ * a class network is not.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -74,7 +70,7 @@ function headersOf(
   { idempotencyKey, hace, enNueva }: Pick<CallOptions, 'idempotencyKey' | 'hace' | 'enNueva'>,
 ): Headers {
   const headers = new Headers({ Accept: 'application/json' });
-  // A form says itself where its parts end.
+  // The browser sets a form's own type, with its boundary.
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (takesKey(method)) headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey());
@@ -89,7 +85,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // A proxy's HTML page: nothing that a person should read.
+    // A proxy's HTML page: don't show it.
     return undefined;
   }
 }
@@ -99,7 +95,6 @@ function secondsOf(retryAfter: string | null): number | null {
   return retryAfter !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** Sends one call and reads its answer; a refusal is thrown as what the server said. */
 async function send<T>(
   key: string,
   input: CallOptions,
@@ -146,14 +141,13 @@ async function send<T>(
 }
 
 /**
- * Calls one endpoint of the contract. No time-out (spec §7). Throws CallError, or AbortError when `signal` fires.
- * A 401 ends the session with whose token the call was made (spec §4, §8).
+ * Calls one endpoint, without a timeout (spec §7). Throws CallError, or AbortError when `signal` fires. A 401 ends the session
+ * whose token was sent (spec §4, §8).
  */
 export async function call<K extends EndpointKey>(key: K, input: Input<K> & CallOptions): Promise<Respuesta<K>> {
   return (await send(key, input as CallOptions, readJson)) as Respuesta<K>;
 }
 
-/** A file that an endpoint answers, with the name that the server gave it. Fails as `call` does. */
 export async function fetchFile<K extends EndpointKey>(
   key: K,
   input: Input<K> & CallOptions,

@@ -23,7 +23,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Each second, for so long, something does not come, of whichever address. */
 async function fail(minutes: number, addressAt: (second: number) => string): Promise<void> {
   for (let second = 0; second < minutes * 60; second += 1) {
     connection.reportSilence(addressAt(second));
@@ -32,17 +31,16 @@ async function fail(minutes: number, addressAt: (second: number) => string): Pro
 }
 const pauses = () => losses.slice(1).map((at, i) => at - (losses[i] ?? 0));
 
-it('one read that always fails while the server answers has all the others read once', async () => {
+it('one read that always fails while the server answers refetches the others once', async () => {
   await fail(10, () => '/api/una');
   expect(losses).toHaveLength(1);
 });
 
-it('one that fails now and then, or each time at another address, has them read again after a pause that grows', async () => {
+it('occasional failures, or ones of ever new addresses, refetch the others after growing pauses', async () => {
   await fail(60, (second) => `/api/una/${second}`);
   expect(losses.length).toBeLessThan(12);
   for (const [i, pause] of pauses().entries()) expect(pause).toBeGreaterThanOrEqual(Math.min(10_000 * 2 ** i, 600_000));
   const before = losses.length;
-  // It answers each second time.
   for (let second = 0; second < 600; second += 1) {
     connection.reportSilence('/api/otra');
     await vi.advanceTimersByTimeAsync(500);
@@ -52,7 +50,7 @@ it('one that fails now and then, or each time at another address, has them read 
   expect(losses.length - before).toBeLessThanOrEqual(2);
 });
 
-it('meanwhile a connection that is really lost is found by the next call, and told', async () => {
+it('meanwhile the next call detects a connection really lost', async () => {
   await fail(1, (second) => `/api/una/${second}`);
   const { length } = losses;
   isUp = false;
@@ -66,7 +64,7 @@ it('meanwhile a connection that is really lost is found by the next call, and to
   expect(asked).toBeGreaterThan(0);
 });
 
-it('after one that was really lost the next silence is told at once', async () => {
+it('after a real loss the next failure is reported at once', async () => {
   isUp = false;
   connection.reportSilence('/api/una');
   await vi.advanceTimersByTimeAsync(5000);

@@ -2,35 +2,32 @@ import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Of the page: whether the server answers. Learnt from the calls themselves: `navigator.onLine` is false on a laptop without network
- * that runs Aúpa itself, and true in a class network whose server is switched off.
+ * Whether the server answers, as learnt from calls. `navigator.onLine` is false on an offline laptop that runs Aúpa itself, and
+ * true in a class network whose server is off.
  */
 export const connectionStore = createStore<{ lost: boolean }>(() => ({ lost: false }));
 
-/** Of the page: what the banner says instead, while something waits for the server. */
 export const bannerStore = createStore<{ said?: ReactNode }>(() => ({}));
 
 const FIRST_TRY_MS = 1000;
 const LAST_TRY_MS = 15_000;
-// Of the page: the next try.
 let timer: ReturnType<typeof setTimeout> | undefined;
 /**
- * Of the page: addresses that were silent, and have not answered since. Where others do, it is no matter of the connection: one
- * read that always fails must not have all the others read again and again.
+ * Addresses that failed and have not answered since. One that always fails, while others answer, is no connection problem and
+ * must not refetch everything again and again.
  */
 const silent = new Set<string>();
-/** How long after such a silence any other has the server asked first: doubled each time. */
+/** How long after a false alarm failures are first checked with the server; doubles each time. */
 const FIRST_CALM_MS = 10_000;
 const LONGEST_CALM_MS = 600_000;
-/** Page-wide: until when the server is asked first, how long the next time, and whether it was asked in vain since the connection is lost. */
+/** `isAway`: the server was really unreachable during this loss. */
 const doubt = { until: 0, calm: FIRST_CALM_MS, isAway: false };
-// Of the page: when its clock was 0, as the server has it.
+// The server's time at this page's `performance.now()` 0.
 let began = performance.timeOrigin;
 
-/** Now, in ms, as the server has it: a device's clock may be wrong by a day. */
+/** The server's time in ms: a device's clock may be wrong by a day. */
 export const serverNow = (): number => began + performance.now();
 
-/** Asks the server whether it can work; the answer also settles the banner. */
 export async function isServerReady(): Promise<boolean> {
   try {
     const response = await fetch('/readyz', { cache: 'no-store', credentials: 'omit' });
@@ -39,7 +36,6 @@ export async function isServerReady(): Promise<boolean> {
       return true;
     }
   } catch {
-    // No answer is an answer too.
   }
   reportSilence();
   return false;
@@ -58,7 +54,7 @@ function plan(wait: number): void {
   timer = setTimeout(() => void tryAgain(wait), wait);
 }
 
-/** No usable answer came: the banner shows, and the server is asked until it answers. `address`: of what was silent. */
+/** A call got no usable answer: shows the banner and polls the server until it answers. */
 export function reportSilence(address?: string): void {
   if (connectionStore.getState().lost) return;
   if (address !== undefined) {
@@ -71,9 +67,9 @@ export function reportSilence(address?: string): void {
   plan(FIRST_TRY_MS);
 }
 
-/** Any answer of the program itself, also a refusal. */
+/** Any answer of the program itself, even a refusal. */
 export function reportAnswer(answer?: Response, address = ''): void {
-  // Not a number where none was said.
+  // NaN without a Date header.
   began = Date.parse(answer?.headers.get('Date') ?? '') - performance.now() || began;
   silent.delete(address);
   if (!connectionStore.getState().lost) return;
@@ -81,14 +77,13 @@ export function reportAnswer(answer?: Response, address = ''): void {
   timer = undefined;
   if (doubt.isAway) doubt.calm = FIRST_CALM_MS;
   else {
-    // It was never away: all is read anew now, and next after a pause that grows.
+    // A false alarm: everything is refetched now, and next time after a longer pause.
     doubt.until = performance.now() + doubt.calm;
     doubt.calm = Math.min(doubt.calm * 2, LONGEST_CALM_MS);
   }
   connectionStore.setState({ lost: false });
 }
 
-/** Asks at once, for instance when the browser says that the network is back. */
 export function checkNow(): void {
   if (connectionStore.getState().lost) plan(0);
 }

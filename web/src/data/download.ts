@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { notifyFailure } from './perform.ts';
 import { fetchFile, type CallOptions, type Input } from './client.ts';
 
-/** Hands a file to the browser to keep. */
 export function saveFile({ nombre, contenido }: { nombre: string; contenido: Blob }): void {
   const url = URL.createObjectURL(contenido);
   const link = document.createElement('a');
@@ -12,11 +11,10 @@ export function saveFile({ nombre, contenido }: { nombre: string; contenido: Blo
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads it after this turn.
+  // The browser reads it after this tick.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Fetches a file as whoever is signed in and hands it to the browser to keep; failures are shown here. */
 export function useDownload<K extends EndpointKey>(key: K, fallback: string) {
   const [running, setRunning] = useState(0);
   const run = (input: Input<K>) => {

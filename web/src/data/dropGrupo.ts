@@ -2,15 +2,11 @@ import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/reac
 import { CallError } from './callError.ts';
 import { keysOfGrupo } from './keys.ts';
 
-/** Whether a query shows something of this group. */
 export function isOfGrupo(queryKey: QueryKey, grupoId: number): boolean {
   return keysOfGrupo(grupoId).some((key) => partialMatchKey(queryKey, key));
 }
 
-/**
- * Drops a group that is known to be gone, without asking the server: its page says so at once, and what nobody shows is
- * forgotten. If it is brought back, the event about that asks for it again.
- */
+/** Drops a deleted group without asking the server: its page shows the error at once. An event refetches it if it is restored. */
 export function dropGrupo(client: QueryClient, grupoId: number): void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) {

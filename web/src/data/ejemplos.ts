@@ -1,6 +1,6 @@
 import { defineAct } from './acts.ts';
 
-/** The example medals and tables, for who has none yet (behaviour §4). */
+/** Example medals and tables for a teacher who has none yet (behaviour §4). */
 export const createEjemplos = defineAct('POST /api/Profesor/ejemplos', {
   success: (_act, { mensaje }) => mensaje,
   fallback: 'No se pudieron crear los ejemplos.',

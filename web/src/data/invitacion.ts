@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 
 const INVITACION_STALE_MS = 60_000;
 
-/** Which class and teacher a join code invites to. A code that no class has is said where it stands. */
+/** The class and teacher of a join code. Silent, because the form itself reports an unknown code. */
 export const invitacionQuery = (codigo: string) =>
   queryOptions({
     queryKey: keys.invitacion(codigo),

@@ -2,13 +2,13 @@ import { hashKey, queryOptions } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { keys } from './keys.ts';
 
-it('makes a shorter key for all that begin with it', () => {
+it('a shorter key matches all that begin with it', () => {
   expect(hashKey(keys.periodos(7, 2))).toBe('["periodos",7,2]');
   expect(hashKey(keys.periodos(7))).toBe('["periodos",7]');
   expect(hashKey(keys.periodos(undefined, 2))).toBe('["periodos"]');
 });
 
-it('is the only one to make them: written by hand they do not compile', () => {
+it('is the only way to make one: handwritten keys don’t compile', () => {
   // @ts-expect-error -- a raw array
   queryOptions({ queryKey: ['perfiles', 7], queryFn: () => [] });
   // @ts-expect-error -- a part that it does not have

@@ -5,12 +5,12 @@ declare const made: unique symbol;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    // An array written by hand does not compile where a key is asked for.
+    // Makes handwritten arrays fail to compile.
     queryKey: readonly unknown[] & { readonly [made]: true };
   }
 }
 
-/** Each part but those left out at the end: a shorter key stands for all that begin with it. */
+/** Trailing parts may be left out: a shorter key matches all that begin with it. */
 type Parts<P extends readonly unknown[]> = P extends readonly [infer First, ...infer Rest]
   ? [] | [First | undefined, ...Parts<Rest>]
   : [];
@@ -25,7 +25,6 @@ function keyOf<P extends readonly unknown[] = []>(name: string) {
 type DeGrupo = [grupoId: number];
 type DePerfil = [perfilId: number];
 
-/** What shows something of one group. */
 const deGrupo = {
   grupo: keyOf<DeGrupo>('grupo'),
   perfiles: keyOf<DeGrupo>('perfiles'),
@@ -55,7 +54,6 @@ const deGrupo = {
   radar: keyOf<[...DeGrupo, clases: number]>('radar'),
 };
 
-/** What shows something of one profile. */
 const dePerfil = {
   perfil: keyOf<DePerfil>('perfil'),
   barra: keyOf<DePerfil>('barra'),
@@ -69,7 +67,7 @@ const dePerfil = {
   imagen: keyOf<DePerfil>('imagen'),
 };
 
-/** Under which name each answer of the server is kept: the only place where a key is made. */
+/** The only place where query keys are made. */
 export const keys = {
   ...deGrupo,
   ...dePerfil,
@@ -92,7 +90,7 @@ export const keys = {
 
 export const keysOfGrupo = (grupoId: number): QueryKey[] => Object.values(deGrupo).map((make) => make(grupoId));
 
-/** The key of this name for a group or a profile; without one, of all of them. */
+/** The key for a group or profile; without one, for all of them. */
 export function keyOfAny(name: keyof typeof keys, grupoId?: number, perfilId?: number): QueryKey {
   const make = keys[name] as (of?: number) => QueryKey;
   return make(name in deGrupo ? grupoId : name in dePerfil ? perfilId : undefined);

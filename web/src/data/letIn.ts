@@ -4,7 +4,7 @@ import { call } from './client.ts';
 import { keepPreferencias } from './session/preferencias.ts';
 import { endSesion, sesionStore, startSesion } from './session/sesion.ts';
 
-/** Lets somebody in who has an account: their page looks as they like it on this device too, once that is known. */
+/** Signs a user in and applies their preferences once loaded. */
 export function letIn(login: Sesion): void {
   startSesion(login);
   call('GET /api/Usuario/preferencias', { token: login.token }).then(
@@ -12,7 +12,7 @@ export function letIn(login: Sesion): void {
       const { session } = sesionStore.getState();
       if (session.token === login.token) keepPreferencias(session, preferencias);
     },
-    // It looks as the system has it, until the next time.
+    // Keeps the system's look until the next time.
     () => undefined,
   );
 }
@@ -20,27 +20,26 @@ export function letIn(login: Sesion): void {
 const close = (token: string) =>
   void call('POST /api/Sesion/cerrar', { token, keepalive: true }).catch(() => undefined);
 
-/** Ends a session that nobody will use: one that was handed out, and the other one goes on. */
 export const refuseSesion = ({ token }: Sesion): void => close(token);
 
-/** Says that a session which a card or the door has opened is its pupil's: from now on it opens their class, and they are present. */
+/** Activates a session opened by a card or the door: it now opens the class, and the pupil counts as present. */
 export const takeSesion = ({ token }: Sesion): Promise<void> =>
   call('POST /api/Sesion/tomar', { token, keepalive: true });
 
-/** Lets somebody in in the place of whoever is signed in here: that session ends. */
+/** Replaces the current session, which ends on the server too. */
 export function replaceSesion(login: Sesion): void {
   const { token } = sesionStore.getState().session;
   letIn(login);
   if (token !== null) close(token);
 }
 
-/** Somebody else was let in than the child who is here: nothing of that person stays open here. */
+/** The wrong child was let in: ends that session, and the current one if it is of the same user. */
 export function disownSesion(login: Sesion): void {
   if (sesionStore.getState().session.id === login.id) disownAmbas(login);
   else refuseSesion(login);
 }
 
-/** Nor is the child whoever is signed in here: both sessions end. */
+/** Ends both sessions: the child is neither of the two users. */
 export function disownAmbas(login: Sesion): void {
   refuseSesion(login);
   const { token } = sesionStore.getState().session;
@@ -48,13 +47,11 @@ export function disownAmbas(login: Sesion): void {
   endSesion();
 }
 
-/** The answer to who is on this device already. */
 type Encuentro = { como: 'libre' } | { como: 'sigue' } | { como: 'ocupado'; de: string | null };
 
 /**
- * Looks who is here before anybody is let in by a card or the door. `sigue`: their whole account is open here already, which is
- * more, and goes on; what was handed out is the caller's to end. `ocupado`: somebody else is signed in here, who is named by
- * their first name, where that can be told; nobody is let in before they have been asked.
+ * Checks who is signed in before a card or the door lets somebody in. `sigue`: the pupil's full session stays; end the new one.
+ * `ocupado`: another user must be asked first; `de` is their first name, if known.
  */
 export async function lookWhoIsHere(login: Sesion): Promise<Encuentro> {
   const { session } = sesionStore.getState();
@@ -64,12 +61,12 @@ export async function lookWhoIsHere(login: Sesion): Promise<Encuentro> {
     const { nombre } = await call('GET /api/Usuario/me', { token: session.token, soloMira: true });
     return { como: 'ocupado', de: nombre };
   } catch (error) {
-    // The session that was open here is over: nobody is in the way.
+    // The old session has expired, so nobody is in the way.
     return error instanceof CallError && error.status === 401 ? { como: 'libre' } : { como: 'ocupado', de: null };
   }
 }
 
-/** The class of the student who was just let in, where they are in one only; null else, and where nobody can tell. */
+/** The class of the student just let in, if it is their only one; null otherwise or on failure. */
 export function findUnicoGrupo(): Promise<number | null> {
   return call('GET /api/estudiante/mis-grupos', {}).then(
     (grupos) => (grupos.length === 1 ? (grupos[0]?.id ?? null) : null),
@@ -77,6 +74,6 @@ export function findUnicoGrupo(): Promise<number | null> {
   );
 }
 
-/** How whoever was let in is greeted; a server that tells nothing of them has only their username. */
+/** The greeting for the student let in; older servers send only a username. */
 export const quienEntra = ({ saludo, nombreUsuario }: Sesion): Saludo =>
   saludo ?? { nombre: nombreUsuario, enlaceAvatarMiniatura: '', grupoNombre: '', materia: '', profesorNombre: '' };

@@ -14,14 +14,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the same action again goes with the key that was lost, once; another has none', () => {
+test('repeating an action reuses its lost key, once; another action has none', () => {
   lost.keep('medalla 1', 'a');
   expect(lost.take('medalla 2')).toBeUndefined();
   expect(lost.take('medalla 1')).toBe('a');
   expect(lost.take('medalla 1')).toBeUndefined();
 });
 
-test('several lost ones have a key each, the first lost goes first, and one lost again goes behind', () => {
+test('several lost ones have a key each, oldest first, and one lost again goes last', () => {
   lost.keep('medalla', 'a');
   lost.keep('medalla', 'b');
   expect(lost.take('medalla')).toBe('a');
@@ -29,14 +29,14 @@ test('several lost ones have a key each, the first lost goes first, and one lost
   expect([lost.take('medalla'), lost.take('medalla'), lost.take('medalla')]).toEqual(['b', 'a', undefined]);
 });
 
-test('what was taken back is meant anew, and nothing else', () => {
+test('an undone action counts as new, and no other', () => {
   lost.keep('dar a Ana', 'a');
   lost.keep('dar a Bea', 'b');
   lost.forget((action) => action === 'dar a Ana');
   expect([lost.take('dar a Ana'), lost.take('dar a Bea')]).toEqual([undefined, 'b']);
 });
 
-test('later the same is meant anew', () => {
+test('a later tap counts as new', () => {
   lost.keep('medalla', 'a');
   vi.advanceTimersByTime(4 * MINUTE_MS);
   lost.keep('otra', 'b');
@@ -45,7 +45,7 @@ test('later the same is meant anew', () => {
   expect(lost.take('otra')).toBe('b');
 });
 
-test('the time runs from the return of the connection, however long it was away, and is not begun again', () => {
+test('the time runs from the first return of the connection', () => {
   connectionStore.setState({ lost: true });
   lost.keep('medalla', 'a');
   lost.keep('otra', 'b');
@@ -59,7 +59,7 @@ test('the time runs from the return of the connection, however long it was away,
   expect(lost.take('otra')).toBeUndefined();
 });
 
-test('no more is kept than a lesson loses', () => {
+test('keeps no more than a lesson loses', () => {
   for (let n = 0; n < 1000; n += 1) lost.keep(`medalla ${n}`, String(n));
   expect(lost.take('medalla 700')).toBeUndefined();
   expect(lost.take('medalla 999')).toBe('999');

@@ -22,17 +22,17 @@ describe('message extraction (spec §8)', () => {
     expect(extractMessages({ [second]: 'tarde', [first]: 'antes' })).toEqual(['antes']);
   });
 
-  test('what is no list, or an empty one, leaves the word to the next key', () => {
+  test('an empty or missing list leaves it to the next key', () => {
     expect(extractMessages({ errors: { Nombre: ['x'] }, detail: 'texto', title: 'Título' })).toEqual(['Título']);
     expect(extractMessages({ errores: [], errorsList: ['Último'] })).toEqual(['Último']);
   });
 
-  test('an item is a string, or an object with a message, perhaps with a code', () => {
+  test('an item is a string, or an object with a message and perhaps a code', () => {
     const body = { errors: ['a', { message: 'b' }, { code: 'X', Message: 'c' }, { codigo: 'Y', mensaje: 'd' }] };
     expect(extractMessages(body)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test.each([{}, { code: 'X' }, 7, null, '', '  ', { mensaje: 3 }])('an item that says nothing: %j', (item) => {
+  test.each([{}, { code: 'X' }, 7, null, '', '  ', { mensaje: 3 }])('an item without a message: %j', (item) => {
     expect(extractMessages({ errores: [item] })).toEqual(['Error inesperado']);
   });
 
@@ -56,24 +56,24 @@ describe('fields', () => {
     ],
   });
 
-  test('the first message of a field is the one by the field', () => {
+  test('the first message of a field is shown by it', () => {
     expect(fieldsOf(faults)).toEqual({ correo: 'Correo inválido.' });
   });
 
-  test('what the form shows is not shown again', () => {
+  test('messages shown by the form are not repeated', () => {
     expect(messagesOf(new CallError(400, faults), 'no', ['correo'])).toEqual(['Ya está en uso.']);
     expect(messagesOf(new CallError(400, faults))).toHaveLength(3);
   });
 });
 
 describe('fallback texts', () => {
-  test('only when the server says nothing', () => {
+  test('only when the server gives none', () => {
     expect(messagesOf(new CallError(409, [{ mensaje: 'Dicho.' }]), 'Error al crear el grupo.')).toEqual(['Dicho.']);
     expect(messagesOf(new CallError(500), 'Error al crear el grupo.')).toEqual(['Error al crear el grupo.']);
     expect(messagesOf(new CallError(0), 'Error al crear el grupo.')[0]).toMatch(/^No hay conexión/);
   });
 
-  test('without one, a sentence all the same', () => {
+  test('without one, a default sentence', () => {
     expect(messagesOf(new CallError(502))).toEqual(['Ocurrió un error.']);
     expect(messagesOf(new CallError(0))[0]).toMatch(/^No hay conexión/);
     expect(messagesOf(new Error('Propio.'), 'x')).toEqual(['Propio.']);

@@ -1,4 +1,4 @@
-/** One fault told by the server: its sentence and, where it belongs to a field of the form, the field's name on the wire. */
+/** One error from the server; `campo` is the wire name of the form field that it belongs to. */
 export interface Fault {
   mensaje: string;
   campo?: string;
@@ -8,7 +8,7 @@ export interface Fault {
 export const UNKNOWN_ERROR = 'Ocurrió un error.';
 export const UNEXPECTED_ERROR = 'Error inesperado';
 
-// The order is the specification's (§8): the first key that holds a list wins.
+// In the specification's order (§8): the first key with a list wins.
 const LIST_KEYS = ['errores', 'Errores', 'errors', 'Errors', 'detail', 'Detalle', 'detalle', 'error', 'errorsList'];
 const SINGLE_KEYS = ['mensaje', 'Mensaje', 'message', 'Message', 'title', 'Title'];
 const ITEM_KEYS = ['mensaje', 'Mensaje', 'message', 'Message'];
@@ -37,7 +37,7 @@ function faultOf(item: unknown): Fault {
   return { mensaje, ...(campo === null ? {} : { campo }), ...(codigo === null ? {} : { codigo }) };
 }
 
-/** What the body of an error response says: its list, else its single message, else nothing (spec §8, steps 1 and 2). */
+/** The errors in a response body: its list, else its single message, else none (spec §8, steps 1 and 2). */
 export function faultsOf(body: unknown): Fault[] {
   if (!isRecord(body)) return [];
   for (const key of LIST_KEYS) {
@@ -48,13 +48,12 @@ export function faultsOf(body: unknown): Fault[] {
   return single === null ? [] : [{ mensaje: single }];
 }
 
-/** Every message to show, each as its own toast (spec §8): list, single message, the error's own message, default. */
+/** Every message, one per toast (spec §8): list, single message, the error's own message, default. */
 export function extractMessages(body: unknown, ownMessage?: string): string[] {
   const faults = faultsOf(body);
   return faults.length > 0 ? faults.map((fault) => fault.mensaje) : [textOf(ownMessage) ?? UNKNOWN_ERROR];
 }
 
-/** The first message of each field. */
 export function fieldsOf(faults: readonly Fault[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { campo, mensaje } of faults) if (campo !== undefined) fields[campo] ??= mensaje;

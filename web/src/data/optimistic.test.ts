@@ -15,7 +15,7 @@ beforeEach(() => {
   client.setQueryData(queryKey, 10);
 });
 
-test('one of two quick taps fails without taking the other with it', () => {
+test('one of two quick taps fails without rolling back the other', () => {
   const first = pending.begin([add(1)]);
   const second = pending.begin([add(5)]);
   expect(client.getQueryData(queryKey)).toBe(16);
@@ -27,7 +27,7 @@ test('one of two quick taps fails without taking the other with it', () => {
   expect(pending.isPending(queryKey)).toBe(false);
 });
 
-test('kept ones stay when a later one is taken back', () => {
+test('kept ones stay when a later one is rolled back', () => {
   const first = pending.begin([add(1)]);
   const second = pending.begin([add(5)]);
   first(true);
@@ -35,7 +35,7 @@ test('kept ones stay when a later one is taken back', () => {
   expect(client.getQueryData(queryKey)).toBe(11);
 });
 
-test('what the server says meanwhile goes below what is pending', async () => {
+test('server data arriving meanwhile goes below the pending patches', async () => {
   const settle = pending.begin([add(1)]);
   await client.fetchQuery({ queryKey, queryFn: () => 100 });
   expect(client.getQueryData(queryKey)).toBe(101);
@@ -43,7 +43,7 @@ test('what the server says meanwhile goes below what is pending', async () => {
   expect(client.getQueryData(queryKey)).toBe(100);
 });
 
-test('a list not loaded, or cleared by a sign-out, stays away', () => {
+test('a list not loaded, or cleared at sign-out, is not recreated', () => {
   pending.begin([{ queryKey: keys.usuario(), update: () => 'x' }])(true);
   expect(client.getQueryData(keys.usuario())).toBeUndefined();
   const settle = pending.begin([add(1)]);

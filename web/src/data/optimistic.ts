@@ -1,26 +1,25 @@
 import { hashKey, type dataTagSymbol, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** One change shown before the server has answered. */
 export interface Patch {
   queryKey: QueryKey;
   update: (data: unknown) => unknown;
 }
 
-/** A patch with the type of the data that it changes: `patch(perfilesQuery(id), (perfiles) => …)`. */
+/** Types the update by the query's data: `patch(perfilesQuery(id), (perfiles) => …)`. */
 export function patch<T>(query: { queryKey: QueryKey & { [dataTagSymbol]: T } }, update: (data: T) => T): Patch {
   return { queryKey: query.queryKey, update: update as Patch['update'] };
 }
 
 interface Layer {
   queryKey: QueryKey;
-  /** What the server last said, below all pending patches. */
+  /** The latest server data, below all pending patches. */
   base: unknown;
   updates: Map<object, Patch['update']>;
 }
 
 /**
- * Pending patches of one query client. They are kept apart from what the server said, so that one of two quick taps can
- * fail without taking the other with it, and an answer arriving meanwhile does not wipe out what is not settled yet.
+ * Pending patches, kept apart from the server's data. So one of two quick taps can fail alone, and an answer arriving meanwhile
+ * does not erase unsettled changes.
  */
 export class PendingPatches {
   readonly #client: QueryClient;
@@ -37,7 +36,6 @@ export class PendingPatches {
     });
   }
 
-  /** Shows the patches at once. The answer settles them: `kept` or taken back. */
   begin(patches: readonly Patch[]): (kept: boolean) => void {
     const owner = {};
     for (const { queryKey, update } of patches) {
@@ -54,7 +52,7 @@ export class PendingPatches {
     return (kept) => this.#settle(patches, owner, kept);
   }
 
-  /** Whether a refetch would race with an answer still to come. */
+  /** True if a refetch would race with a pending answer. */
   isPending(queryKey: QueryKey): boolean {
     return this.#layers.has(hashKey(queryKey));
   }
@@ -72,7 +70,7 @@ export class PendingPatches {
 
   #show(layer: Layer): void {
     const known = this.#client.getQueryCache().get(hashKey(layer.queryKey)) !== undefined;
-    // Cleared by a sign-out: the next person's cache must not get it back.
+    // Cleared at sign-out: don't put it back into the cache.
     if (!known || layer.base === undefined || layer.base === null) return;
     let data: unknown = layer.base;
     for (const update of layer.updates.values()) data = update(data);

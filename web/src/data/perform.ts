@@ -15,57 +15,48 @@ import { queryClient, retryDelay } from './queryClient.ts';
 const RETRIES = 3;
 
 export interface UsedAct<K extends EndpointKey> {
-  /** Does the act. Shows its failures. */
   run: (input: Input<K>) => void;
-  /** The same, for a caller that has to wait. Rejects with the CallError once that has been shown. */
+  /** The same, awaitable. Rejects with the CallError after showing it. */
   runAsync: (input: Input<K>) => Promise<Respuesta<K>>;
   isPending: boolean;
 }
 
-/** What whoever waits for the answer does with it. */
 interface Outcome<K extends EndpointKey> {
-  /** There is no network: it is sent later, and counts as done for now. */
+  /** Offline: queued, and counts as done for now. */
   onWait?: () => void;
   onSuccess?: (respuesta: Respuesta<K>, input: Input<K>) => void;
-  /** It shows what is said of the act's fields. */
   onError?: (error: unknown, input: Input<K>) => void;
 }
 
-/** What an act is about: refreshed once it is settled. */
 export interface ActUnderWay {
   key: EndpointKey;
   grupoId: number | undefined;
   perfilId: number | undefined;
 }
 
-/** How it went: refused, done, or done and shown already. */
 export type Settled = 'refused' | 'done' | 'shown';
 
 type Refresh = (act: ActUnderWay) => (how: Settled) => void;
 
-/** An act that may have to wait for the network. */
 export interface Waiting<R = unknown> {
   act: Act;
   idempotencyKey: string;
-  /** Sends it once; `cuando`: it has waited. */
   send: (cuando?: Cuando) => Promise<R>;
-  /** It waits from now on. */
   onWait: (() => void) | undefined;
-  /** It is dropped, or its refusal is told where it waited: nothing more is said. */
+  /** Dropped, or its refusal was shown elsewhere: show nothing more. */
   isTold?: boolean;
 }
 
-/** Holds acts back while there is no network (decision 0045). */
+/** The queue for acts made offline (decision 0045). */
 interface Espera {
-  /** Sends it, at once or when its turn has come. Rejects with its refusal. */
   pass: <R>(waiting: Waiting<R>) => Promise<R>;
-  /** Lets the last be that was done in a class, if it still waits; once it was sent it can't be. Answers what it is. */
+  /** Drops the class's last act if it was never sent. Returns its text; undefined if none waits. */
   takeBack: (grupoId: number) => { texto: string; isDropped: boolean } | undefined;
-  /** Asks before whoever is here leaves what waits behind; calls `leave` unless they stay. */
+  /** Asks before sign-out would lose waiting acts; calls `leave` unless the user stays. */
   beforeLeaving: (leave: () => void) => void;
 }
 
-/** What acts leave behind until they are settled. */
+/** Per session, until acts settle. */
 export const leftOpen = keptInSesion((sesion) => {
   const client = queryClient(sesion);
   const pending = new PendingPatches(client);
@@ -74,38 +65,34 @@ export const leftOpen = keptInSesion((sesion) => {
     'abort',
     connectionStore.subscribe(({ lost }) => !lost && lostKeys.startTime()),
   );
-  // Only the live stream's code knows what an act changes. Until it is loaded, assume that everything has changed.
+  // Only the live stream's code knows what an act changes. Until it loads, refetch everything.
   const refresh: Refresh = () => () =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => !pending.isPending(queryKey) });
-  // Until its code is loaded, an act is tried a few times and told as any failure.
+  // Until the queue's code loads, an act is retried and fails like any other.
   const espera = undefined as Espera | undefined;
   return { pending, lostKeys, refresh, espera };
 });
 
-/** Whether what a query shows waits for the answer of an act. */
+/** True if a query shows an unsettled act. */
 export function isPatchPending(queryKey: QueryKey, of?: SesionAbierta): boolean {
   return leftOpen(of).pending.isPending(queryKey);
 }
 
-/** The live stream refreshes what acts are about, by the table by which it follows events: one request for both. */
+/** Lets the live stream refresh after acts too, so that an act and its event cause one request. */
 export function letLiveRefresh(refresh: Refresh): void {
   leftOpen().refresh = refresh;
 }
 
-/** Each message its own toast (spec §8). An ended session has said so already. */
+/** One toast per message (spec §8). An ended session has its own warning. */
 export function notifyFailure(error: unknown, fallback: string, campos: readonly string[] = []): void {
   if (error instanceof CallError && error.status === 401) return;
   for (const text of messagesOf(error, fallback, campos)) notify.error(text);
 }
 
-/**
- * Does an act: shows it at once and does it once. When it fails, takes it back and says why. An act of somebody who has left
- * is never sent, shown or told as the next person's.
- */
+/** Does an act once and shows it at once; on failure, rolls it back and says why. Never sent or shown as the next user's. */
 export async function perform<K extends EndpointKey>(
   act: Act<K>,
   outcome: Outcome<K> = {},
-  /** Of the same act, which was begun before the page was loaded. */
   knownKey?: string,
 ): Promise<Respuesta<K>> {
   const { input, grupoId } = act;
@@ -116,14 +103,13 @@ export async function perform<K extends EndpointKey>(
   const client = queryClient(sesion);
   const { pending, lostKeys, espera } = leftOpen(sesion);
   const cached: Cached = ({ queryKey }) => client.getQueryData(queryKey);
-  /** Identifies the act when its answer was lost and the person tries again. */
+  /** Recognises the act when the user repeats it after a lost answer. */
   const known = JSON.stringify([token, act]);
   const idempotencyKey = knownKey ?? lostKeys.take(known) ?? newIdempotencyKey();
   const settle = optimistic && pending.begin(optimistic({ input, grupoId }, cached));
   const { perfilId } = (input as { params?: { perfilId?: string | number } }).params ?? {};
   const about = definition.perfilId?.(input) ?? (perfilId === undefined ? undefined : Number(perfilId));
   const settled = leftOpen(sesion).refresh({ key, grupoId, perfilId: about });
-  // Nobody is signed in yet, or any more: there is nothing to refresh.
   const refresh = (how: Settled) => token !== null && isHere() && settled(how);
   const gate = waits && espera;
   const send = (cuando: Cuando = {}) =>
@@ -175,7 +161,7 @@ export async function perform<K extends EndpointKey>(
   }
 }
 
-/** Binds an act to a screen. Doing the same again while it is under way is the same act. */
+/** Binds an act to a screen. Repeats under way share one call. */
 export function useAct<K extends EndpointKey, G extends number | undefined>(
   definition: ActDefinition<K, G>,
   ...[options = {}]: G extends number ? [Outcome<K> & { grupoId: number }] : [(Outcome<K> & { grupoId?: undefined })?]
@@ -204,7 +190,7 @@ export function useAct<K extends EndpointKey, G extends number | undefined>(
       if (flights.current.get(known) === flight) flights.current.delete(known);
     };
     const flight = perform(act, {
-      // A later one is another one, and the screen goes on.
+      // Once queued, a repeat is a new act.
       onWait: land,
       ...(onSuccess && { onSuccess: (...answer) => latest.current.onSuccess?.(...answer) }),
       ...(onError && { onError: (...failure) => latest.current.onError?.(...failure) }),

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
 
-/** What the board of a group shows and which computers are connected, for its teacher. */
 export const pizarraQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.pizarra(grupoId),
@@ -11,19 +10,18 @@ export const pizarraQuery = (grupoId: number) =>
     meta: { fallback: 'Error al obtener la pizarra.' },
   });
 
-/** What a board gets, and how far the server's clock is ahead of this device's, in ms. */
+/** The board's view; `desfase`: how far the server's clock is ahead, in ms. */
 export interface VistaConReloj {
   vista: VistaDePizarra;
   desfase: number;
 }
 
-/** A device's clock may be wrong by a day: times of the board are counted by the server's. */
+/** A device's clock may be wrong by a day, so the board counts by the server's. */
 export const conReloj = (vista: VistaDePizarra): VistaConReloj => ({
   vista,
   desfase: Date.parse(vista.ahora) - Date.now(),
 });
 
-/** The same that a board gets, on its teacher's own screen. */
 export const pizarraVistaQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.pizarraVista(grupoId),

@@ -9,7 +9,7 @@ const enter = (rol: 'Profesor' | 'Estudiante') =>
   startSesion({ id: 'p1', nombreUsuario: 'marta', token: 'secreto', rol, rememberMe: false });
 afterEach(() => endSesion());
 
-it('takes a class for one’s own until it has answered, and follows what it says from then on', () => {
+it('assumes that a class is one’s own until it answers, then follows its answer', () => {
   enter('Profesor');
   expect([puedeEn(7, 'editPac'), puedeEn(7, 'readPropio')]).toEqual([true, false]);
   queryClient().setQueryData(grupoQuery(7).queryKey, { puede: ['editTienda'] } as unknown as GrupoInfo);
@@ -17,7 +17,7 @@ it('takes a class for one’s own until it has answered, and follows what it say
   expect(puedeEn(8, 'editPac')).toBe(true);
 });
 
-it('lets a student have a part in a class, and nobody anything who is not here', () => {
+it('lets a student act in a class, and a signed-out visitor nothing', () => {
   enter('Estudiante');
   expect([puedeEn(7, 'editPac'), puedeEn(7, 'readPropio')]).toEqual([false, true]);
   endSesion();

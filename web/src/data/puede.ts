@@ -11,11 +11,11 @@ const mayBy =
   (act) =>
     puede?.includes(act) ?? mayByRol(sesionStore.getState().session.role, act);
 
-/** Whether whoever is here may do that in this class, as far as the page knows by now. */
+/** True if the user may do that in this class, as far as is known yet. */
 export const puedeEn = (grupoId: number, act: Preguntado): boolean =>
   mayBy(queryClient().getQueryData(grupoQuery(grupoId).queryKey)?.puede)(act);
 
-/** What whoever is here may do in the class that is open: the only question by which its page differs. */
+/** The user's permissions in the open class; its page differs by nothing else. */
 export function useAbilities(grupoId: number): May {
   const { data } = useQuery({ ...grupoQuery(grupoId), select: ({ puede }) => puede });
   return mayBy(data);

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
 
-/** How often a page looks who still waits: a call whose device asks no more goes without a word. */
+/** Poll, because no event reports a device that stops waiting. */
 const MIRAR_MS = 10_000;
 
-/** The open doors of a teacher's classes, and how far the server's clock is ahead of this device's, in ms. */
+/** The open doors of a teacher; `desfase`: how far the server's clock is ahead, in ms. */
 export const puertasQuery = () =>
   queryOptions({
     queryKey: keys.puertas(),

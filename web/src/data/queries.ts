@@ -5,7 +5,6 @@ import { isFinal, retryOnce } from './queryClient.ts';
 import { keys } from './keys.ts';
 
 const GRUPO_STALE_MS = 300_000;
-/** How often requests are looked up, in ms. */
 export const SOLICITUDES_POLL_MS = 5000;
 const PERFIL_REFETCH_MS = 300_000;
 
@@ -23,7 +22,6 @@ export const tablasQuery = () =>
     meta: { fallback: 'Error al obtener las tablas de equivalencia.' },
   });
 
-/** A group of either role's list: the student's call knows no requests. */
 export type GrupoEnLista = {
   id: number;
   nombre: string;
@@ -73,12 +71,12 @@ export const solicitudesUnionQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.solicitudesUnion(grupoId),
     queryFn: ({ signal }) => call('GET /api/Profesor/solicitudes-union', { query: { grupoId }, signal }),
-    // A group that is gone stays gone.
+    // Don't poll a deleted group.
     refetchInterval: ({ state }) => (isFinal(state.error) ? false : SOLICITUDES_POLL_MS),
     meta: { fallback: 'Error al obtener las solicitudes.' },
   });
 
-/** A student's own profile in a group (spec §9: every 5 minutes, besides what is heard). */
+/** A student's own profile (spec §9: every 5 minutes, besides live events). */
 export const miPerfilQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.miPerfil(grupoId),

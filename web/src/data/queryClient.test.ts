@@ -14,12 +14,11 @@ afterEach(() => {
   client.clear();
 });
 
-/** A page's loader asks ahead, then two parts of the page stand; answers how often the server was asked. */
+/** A loader prefetches, then two parts of the page mount; returns the number of requests. */
 async function open(status: number): Promise<number> {
   let asked = 0;
   const query = {
     ...perfilesQuery(7),
-    // There is no page here to say it on.
     meta: { silent: true },
     retryDelay: 0,
     queryFn: () => {
@@ -33,23 +32,22 @@ async function open(status: number): Promise<number> {
   return asked;
 }
 
-it.each([400, 403, 404])('asks once for what is refused with %i, although the page stands later', async (status) => {
+it.each([400, 403, 404])('requests once what is refused with %i, though the page mounts later', async (status) => {
   expect(await open(status)).toBe(1);
 });
 
-it('asks again for what failed for a while', async () => {
+it('retries a temporary failure', async () => {
   expect(await open(503)).toBeGreaterThan(2);
 });
 
-it('asks again when too much was asked', async () => {
+it('retries after too many requests', async () => {
   expect(await open(429)).toBeGreaterThan(1);
 });
 
-it('asks again for whom comes back to what was refused', async () => {
+it('retries a refused read when the user comes back to it', async () => {
   let asked = 0;
   const query = {
     ...perfilesQuery(7),
-    // There is no page here to say it on.
     meta: { silent: true },
     queryFn: () => {
       asked += 1;
@@ -68,7 +66,7 @@ it('asks again for whom comes back to what was refused', async () => {
   expect(asked).toBe(2);
 });
 
-it('keeps nothing of whoever has left, whatever was still under way', async () => {
+it('keeps nothing after sign-out, whatever was under way', async () => {
   vi.useFakeTimers();
   try {
     const theirs = queryClient();
@@ -79,7 +77,6 @@ it('keeps nothing of whoever has left, whatever was still under way', async () =
     });
     const given = asking.catch(() => undefined);
     openAnew();
-    // Somebody asks for more with what they still hold.
     const late = theirs
       .fetchQuery({ queryKey: keys.grupo(2), queryFn: () => Promise.resolve('late') })
       .catch(() => undefined);

@@ -12,12 +12,12 @@ declare module '@tanstack/react-query' {
 
 const RETRIES = 3;
 const MAX_DELAY_MS = 30_000;
-// A page's loader has just asked what the page asks for again when it mounts.
+// The page requests again on mount what its loader just fetched.
 const STALE_MS = 2000;
 const GC_MS = 300_000;
 const SENT_GC_MS = 1000;
 
-/** A refusal is never retried: it would be refused again, or cost one of the few tries left. */
+/** A refusal: retrying would fail again, or use up an attempt. */
 export function isFinal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500;
 }
@@ -27,7 +27,7 @@ export function retryRead(failures: number, error: unknown): boolean {
   return failures < RETRIES && !isFinal(error);
 }
 
-/** Student lists: once (spec §8), none after a refusal. */
+/** Student lists: one retry (spec §8), none after a refusal. */
 export function retryOnce(failures: number, error: unknown): boolean {
   return failures < 1 && !isFinal(error);
 }
@@ -37,10 +37,7 @@ export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, MAX_DELAY_MS);
 }
 
-/**
- * Says why nothing could be read. When something is gone, or not the caller's, its page says so once; the lists on it stay
- * silent.
- */
+/** Shows why a read failed. The page itself reports a missing or forbidden thing. */
 function tellFailure(error: Error, { meta }: Pick<Query, 'meta'>): void {
   if (meta?.silent) return;
   if (error instanceof CallError && (error.status === 401 || error.status === 404 || error.isTransient)) return;
@@ -48,18 +45,15 @@ function tellFailure(error: Error, { meta }: Pick<Query, 'meta'>): void {
 }
 
 export function createQueryClient(): QueryClient {
-  /** Refusals that somebody has been told of, and those that were looked at and left. */
+  /** `told`: refusals already shown. `left`: refusals whose page was left. */
   const told = new WeakSet<Error>();
   const left = new WeakSet<Error>();
-  /**
-   * Remembers what a page's loader was refused, so that the parts of the page do not ask again. Coming back to the page asks
-   * again, and so does a refusal that only said «too many calls».
-   */
+  /** False for a refused read, so that the page's parts don't repeat it. Coming back to the page, or a 429, allows a retry. */
   const mayAskAgain = ({ state: { error } }: Pick<Query, 'state'>): boolean =>
     !isFinal(error) || left.has(error as Error) || (error instanceof CallError && error.status === 429);
   const queryCache = new QueryCache({
     onError: (error, query) => {
-      // Data already on the screen stays readable, and a mere prefetch failing concerns nobody.
+      // Data on screen stays, and a failed prefetch is not reported.
       if (query.state.data !== undefined || query.getObserversCount() === 0) return;
       told.add(error);
       tellFailure(error, query);
@@ -69,7 +63,6 @@ export function createQueryClient(): QueryClient {
     const { error, data } = query.state;
     if (error === null || data !== undefined) return;
     if (type === 'observerRemoved') left.add(error);
-    // Refused before anybody looked.
     if (type === 'observerAdded' && !mayAskAgain(query) && !told.has(error)) {
       told.add(error);
       tellFailure(error, query);
@@ -78,7 +71,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache,
     defaultOptions: {
-      // `navigator.onLine` is false on a laptop without network that runs Aúpa itself.
+      // `navigator.onLine` is false on an offline laptop that runs Aúpa itself.
       queries: {
         retry: retryRead,
         retryDelay,
@@ -88,7 +81,7 @@ export function createQueryClient(): QueryClient {
         gcTime: GC_MS,
         networkMode: 'always',
       },
-      // Nobody reads what was sent again, and it may be a password.
+      // Not needed afterwards, and it may contain a password.
       mutations: { networkMode: 'always', gcTime: SENT_GC_MS },
     },
   });
@@ -102,18 +95,17 @@ const kept = keptInSesion(({ signal }) => {
       kept.askedSince ??= getAskedAheadSince() ?? performance.now();
   });
   signal.addEventListener('abort', () => {
-    // A query that ends after all of it has gone starts a timer too.
+    // Queries that end later start a timer too.
     client.setDefaultOptions({ queries: { gcTime: 0 } });
     for (const query of client.getQueryCache().getAll()) query.gcTime = 0;
     void client.cancelQueries();
-    // Its timers start when the screens go, which is now, and would keep the data for minutes.
+    // Screens unmount now; their timers would keep the data for minutes.
     setTimeout(() => client.clear());
   });
   return kept;
 });
 
-/** What has been read for whoever is signed in. */
 export const queryClient = (of?: SesionAbierta): QueryClient => kept(of).client;
 
-/** Since when what is kept may have been read, by the page's clock; undefined: there is nothing. */
+/** When the oldest data may have been read, by `performance.now()`; undefined if there is none. */
 export const getAskedSince = (of?: SesionAbierta): number | undefined => kept(of).askedSince;

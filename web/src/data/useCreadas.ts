@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A list to choose from, with what was made over this form and may not be in the answer yet; and where to put that. */
+/** Adds things created in a dialog over this form, which the list may not contain yet. */
 export function useCreadas<T extends { id: number }>(
   lista: readonly T[] = [],
 ): [todas: readonly T[], add: (creada: T) => void] {

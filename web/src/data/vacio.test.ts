@@ -6,6 +6,5 @@ it('says that there is none only once that is known', () => {
   expect(sayVacio({ data: undefined, isError: true }, 'Ninguna.')).toMatch(/^No se ha podido/);
   expect(sayVacio({ data: [], isError: false }, 'Ninguna.')).toBe('Ninguna.');
   expect(sayVacio({ data: [], isError: false }, undefined)).toBeUndefined();
-  // What was known before a failed try is still known.
   expect(sayVacio({ data: [], isError: true }, 'Ninguna.')).toBe('Ninguna.');
 });

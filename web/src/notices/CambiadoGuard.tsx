@@ -5,13 +5,12 @@ import { Stack } from '../ui/layout/Layout.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 
 /**
- * Says that what is edited here was saved elsewhere since it was opened, and asks whose is to stand: until then what was typed
- * stays (behaviour §11, CAMBIADO_EN_OTRA_PARTE). Render `guard` inside the dialog.
- * `load`: asks for what is stored and shows it in place of what was typed.
+ * Says that this was saved elsewhere meanwhile, and asks which version to keep (behaviour §11, CAMBIADO_EN_OTRA_PARTE). Render
+ * `guard` inside the dialog. `load` replaces the input with the stored version.
  */
 export function useCambiadoGuard(load: () => Promise<void>): {
   ask: (saveOver: () => void) => void;
-  /** It waits for the answer: no other question lies over it. */
+  /** It is open: show no other question over it. */
   isAsking: boolean;
   guard: ReactNode;
 } {

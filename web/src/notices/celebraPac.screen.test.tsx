@@ -23,9 +23,8 @@ import {
 } from '../screenTests/screen.tsx';
 import { happens, sentTo, untilQuiet } from '../screenTests/wire.ts';
 
-/** How long a card stays at most that nobody points at. */
+/** The longest time that a card stays without hover. */
 const STAYS_MS = 15_000;
-/** Confetti lasts no longer (checklist 13). */
 const CONFETTI_MS = 1200;
 const FRAME_MS = 16;
 
@@ -49,13 +48,12 @@ async function openClase(pestana = 'desafio', size = DESKTOP) {
   return () => {
     change({ estado: 'Completado', totalContribuciones: 1, completado: '2026-11-26T09:00:00Z', recibida: true });
     happens({ clase: 'pac-completado', grupoId: GRUPO_ID });
-    // Each pupil hears of it with their reward.
     const id = happens({ clase: 'regalo-recibido', grupoId: GRUPO_ID, perfilId: 11 });
     add(novedad(id, 'regalo-recibido', 'Recompensa «Excursión» por el desafío de la clase.'));
   };
 }
 
-/** Waits until what has just opened stands there: style sheets have a clock of their own. */
+/** Waits for entrance animations: CSS does not follow the stopped clock. */
 async function arrived(): Promise<void> {
   await pass(500);
   const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
@@ -87,14 +85,13 @@ test('throws confetti that moves, and is gone after 1.2 s', async () => {
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`throws none for who asks for less motion, says the same, and is clean for axe: ${theme}`, async () => {
+  test(`throws none with reduced motion, says the same, and passes axe: ${theme}`, async () => {
     if (theme === 'dark') await withDark();
     const complete = await openClase();
     complete();
     await passUntil(isThere);
     expect(document.querySelector('canvas')).toBeNull();
     expect(card.element().textContent).toContain('Recompensa para la clase: Tarde de juegos.');
-    // It waits for the mouse meanwhile.
     await close.hover();
     startClock();
     await judgeState(`a completed challenge, ${theme}`);
@@ -106,7 +103,7 @@ for (const [how, closeCard] of [
   ['Esc', () => press('{Escape}')],
   ['its button', () => close.click()],
 ] as const) {
-  test(`is closed by ${how} for good, and takes the focus from nobody`, async () => {
+  test(`is closed by ${how} for good, and does not take the focus`, async () => {
     const complete = await openClase();
     const tab = page.getByRole('link', { name: 'Tienda' });
     focus(tab);
@@ -114,7 +111,6 @@ for (const [how, closeCard] of [
     await passUntil(isThere);
     expect(document.activeElement).toBe(tab.element());
     await closeCard();
-    // Long before it would go by itself.
     for (let ms = 0; ms < STAYS_MS / 4; ms += 250) await pass(250);
     expect(isGone()).toBe(true);
     startClock();
@@ -127,7 +123,7 @@ for (const [how, closeCard] of [
 }
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`stays where it is when a menu opens, which it does not cover, at ${size.width} px`, async () => {
+  test(`keeps its place when a menu opens, and does not cover it, at ${size.width} px`, async () => {
     await withMotion();
     const complete = await openClase('alumnos', size);
     complete();
@@ -147,7 +143,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('goes by itself where the mouse rests, and waits while it is pointed at', async () => {
+test('leaves by itself under a resting mouse, and stays while hovered', async () => {
   const complete = await openClase();
   complete();
   await passUntil(isThere);
@@ -162,7 +158,7 @@ test('goes by itself where the mouse rests, and waits while it is pointed at', a
   await passUntil(isGone);
 });
 
-test('goes by itself where it has come up under a mouse that rests', async () => {
+test('leaves by itself when it appears under a resting mouse', async () => {
   const complete = await openClase();
   const middle = [DESKTOP.width / 2, DESKTOP.height - 120] as const;
   await moveMouse(...middle);
@@ -170,18 +166,18 @@ test('goes by itself where it has come up under a mouse that rests', async () =>
   await passUntil(isThere);
   const under = document.elementFromPoint(...middle)?.closest('[role=status]');
   expect(under?.textContent).toContain('¡Desafío conseguido!');
-  // By now the browser has said that the mouse is over it.
+  // By now the browser has fired the hover events.
   await untilQuiet();
   await pass(STAYS_MS);
   await passUntil(isGone);
 });
 
-// A phone whose keyboard is up, and the middle of a desktop.
+// A phone with its keyboard open, and the middle of a desktop.
 for (const [where, size, abre, campo] of [
   ['a form on a phone', { width: 390, height: 500 }, 'Solicitar medalla al profesor', '¿Por qué la mereces?'],
   ['a wide dialog on a desktop', DESKTOP, /^Aún sin nota/, undefined],
 ] as const) {
-  /** By keyboard: a card may lie over the button. Whoever comes to write is writing. */
+  /** By keyboard, because a card may cover the button. Focuses the field, if there is one. */
   const openDialog = async () => {
     focus(page.getByRole('button', { name: abre }).first());
     await press('{Enter}');
@@ -190,7 +186,7 @@ for (const [where, size, abre, campo] of [
     await arrived();
   };
 
-  test(`waits for whoever is in ${where}, and comes when it is closed`, async () => {
+  test(`waits while the user is in ${where}, and appears when it is closed`, async () => {
     await withMotion();
     const complete = await openClase('perfil', size);
     await openDialog();
@@ -198,7 +194,7 @@ for (const [where, size, abre, campo] of [
     await passUntil(() => sentTo('GET /api/PerfilEstudiante/:perfilId/novedades').length > 1);
     await untilQuiet();
     await pass(STAYS_MS);
-    // After a reload the card would tell it.
+    // Unclaimed, so a reload would still show it.
     expect(sentTo('POST /api/PerfilEstudiante/:perfilId/novedades')).toEqual([]);
     expect(isGone()).toBe(true);
     expect(coveredPlaces(dialog.element())).toBe(0);
@@ -209,14 +205,13 @@ for (const [where, size, abre, campo] of [
     await passUntil(() => pictures.add(drawnConfetti()).size > 5);
   });
 
-  test(`lies beneath ${where} that is opened while it stands, and is there again`, async () => {
+  test(`lies beneath ${where} opened over it, and is there again afterwards`, async () => {
     await withMotion();
     const complete = await openClase('perfil', size);
     complete();
     await passUntil(isThere);
     await openDialog();
     expect(coveredPlaces(dialog.element())).toBe(0);
-    // Longer than it would stay.
     await pass(STAYS_MS + 1000);
     expect(coveredPlaces(dialog.element())).toBe(0);
     await press('{Escape}');

@@ -24,23 +24,22 @@ function celebrateCompletado(pac: Pac, porContar?: PorContar): void {
 const fetchCompletado = (grupoId: number, of: SesionAbierta) =>
   readCompletado(() => queryClient(of).fetchQuery({ ...pacQuery(grupoId), staleTime: 0 }));
 
-/** A teacher celebrates a completed challenge once on a device, wherever they are (checklist 13). */
+/** For a teacher: celebrates a completed challenge once per device, on any page (checklist 13). */
 export function celebratePac(pac: Pac): void {
   const { id } = sesionStore.getState().session;
   if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(deviceMemory(), id, pac.id)) return;
   celebrateCompletado(pac);
 }
 
-/** Somebody has just completed the challenge of a teacher's group. */
 export async function celebratePacOf(grupoId: number, of: SesionAbierta): Promise<void> {
   const pac = await fetchCompletado(grupoId, of);
   if (pac && !of.signal.aborted) celebratePac(pac);
 }
 
-/** A pupil celebrates the challenge whose gift has come (`porContar`). Answers whether there is one to celebrate. */
+/** For a pupil: celebrates the challenge that brought a gift (`porContar`). Returns false if there is none. */
 export async function celebrateRegalo(grupoId: number, porContar: PorContar, of: SesionAbierta): Promise<boolean> {
   const pac = await fetchCompletado(grupoId, of);
-  // A new one may have begun meanwhile.
+  // A new challenge may have begun.
   if (of.signal.aborted || pac?.estado !== 'Completado' || !pac.recibida) return false;
   celebrateCompletado(pac, porContar);
   return true;

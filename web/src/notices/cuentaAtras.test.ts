@@ -12,7 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a reader sees: each text that it was told of, the one at the start first. */
 function watch(fin: Date) {
   const { subscribe, getTexto } = countDownTo(fin);
   const seen = [getTexto()];
@@ -21,7 +20,7 @@ function watch(fin: Date) {
 }
 
 describe('counting down', () => {
-  it('looks every second and tells only of what is written anew', () => {
+  it('reads the clock every second, and reports only changes', () => {
     const { seen, stop } = watch(new Date(Date.now() + 2 * HORA + 30 * SEGUNDO));
     expect(seen).toEqual(['02:01']);
     vi.advanceTimersByTime(29 * SEGUNDO);
@@ -36,7 +35,7 @@ describe('counting down', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is over by itself, to the second', () => {
+  it('ends by itself, to the second', () => {
     const { seen } = watch(new Date(Date.now() + 90 * SEGUNDO));
     vi.advanceTimersByTime(89 * SEGUNDO);
     expect(seen.at(-1)).toBe('00:01');
@@ -44,9 +43,8 @@ describe('counting down', () => {
     expect(seen.at(-1)).toBeNull();
   });
 
-  it('shows the right time with the first tick after a sleep, and nothing when it ended meanwhile', () => {
+  it('is right at the first tick after sleep, and null if it ended meanwhile', () => {
     const { seen } = watch(new Date(Date.now() + 5 * HORA));
-    // Asleep the timers stand still and the clock goes on.
     vi.setSystemTime(Date.now() + 3 * HORA);
     vi.advanceTimersByTime(SEGUNDO);
     expect(seen.at(-1)).toBe('02:00');
@@ -55,7 +53,7 @@ describe('counting down', () => {
     expect(seen.at(-1)).toBeNull();
   });
 
-  it('comes back when a clock that went wrong is set right', () => {
+  it('recovers when a wrong clock is set right', () => {
     const { seen } = watch(new Date(Date.now() + HORA));
     vi.setSystemTime(Date.now() + 10 * HORA);
     vi.advanceTimersByTime(SEGUNDO);
@@ -73,23 +71,23 @@ describe('reading a booster', () => {
     potenciadorHasta: hasta,
   });
 
-  it('has none where the server sends none', () => {
+  it('is null where the server sends none', () => {
     expect(readPotenciador(wire(null, null), ahora)).toBeNull();
     expect(readPotenciador(wire(1.5, null), ahora)).toBeNull();
     expect(readPotenciador(wire(1.5, 'mañana'), ahora)).toBeNull();
   });
 
-  it('takes the exact instant before the time of day', () => {
+  it('prefers the exact instant to the time of day', () => {
     const hasta = '2026-03-20T22:15:00.000Z';
     expect(readPotenciador(wire(1.6, '01:00:00', hasta), ahora)).toEqual({ decimas: 16, fin: new Date(hasta) });
   });
 
-  it('reads the time of day as today, and as tomorrow when it is past', () => {
+  it('reads the time of day as today’s, or tomorrow’s if past', () => {
     expect(readPotenciador(wire(1.5, '17:30:00'), ahora)?.fin).toEqual(new Date(2026, 2, 20, 17, 30));
     expect(readPotenciador(wire(2.3, '09:59:00'), ahora)).toEqual({ decimas: 23, fin: new Date(2026, 2, 21, 9, 59) });
   });
 
-  it('does not roll to another day once that time comes: it ends', () => {
+  it('ends at that time instead of rolling over to another day', () => {
     const { fin } = readPotenciador(wire(1.5, '10:01:00'), ahora) ?? { fin: ahora };
     const { seen } = watch(fin);
     vi.advanceTimersByTime(2 * MINUTO);

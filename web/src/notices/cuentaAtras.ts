@@ -4,14 +4,13 @@ import { finDesdeHora, formatRestante } from '@aupa/domain/medallas';
 type Wire = Pick<PerfilPropio, 'multiplicadorPotenciador' | 'tiempoRestantePotenciador' | 'potenciadorHasta'>;
 
 export interface PotenciadorActivo {
-  /** Tenths of the multiplier. */
   decimas: number;
   fin: Date;
 }
 
 /**
- * The booster of a profile and when it ends: the exact instant where the server sends it, else the time of day as it stood
- * when the answer came (spec §2, header) and not at each tick, or it would never be over. Null without one.
+ * A booster and its end, or null. A time of day is resolved once, when the answer arrived (spec §2, header): resolved at each
+ * tick, it would never end.
  */
 export function readPotenciador(perfil: Wire, recibido: Date): PotenciadorActivo | null {
   const { multiplicadorPotenciador, tiempoRestantePotenciador, potenciadorHasta } = perfil;
@@ -24,14 +23,11 @@ const TICK_MS = 1000;
 
 export interface CuentaAtras {
   subscribe: (onChange: () => void) => () => void;
-  /** HH:MM, null when it is over. */
+  /** HH:MM, or null when over. */
   getTexto: () => string | null;
 }
 
-/**
- * Counts down to an instant, looking at the clock every second (spec §9) and not counting seconds: a laptop that slept
- * shows the right time with its first tick. Tells its reader only when what is written changes.
- */
+/** Reads the clock every second (spec §9) instead of counting, so that a laptop is right at once after sleep. */
 export function countDownTo(fin: Date): CuentaAtras {
   const read = () => formatRestante(fin, new Date());
   return {

@@ -10,14 +10,14 @@ const memoryOf = () => {
   }));
 };
 
-test('what is owed is told once, anew when it grows or begins again, and not while it is being paid', () => {
+test('a debt is reported once, again when it grows or restarts, and not while it is being paid', () => {
   const memory = memoryOf();
   const told = [0, 20, 20, 15, 15, 0, 15, 40].map((debidas) => takeDeuda(memory, 7, debidas));
   expect(told).toEqual([false, true, false, false, false, false, true, true]);
   expect(takeDeuda(memory, 8, 20)).toBe(true);
 });
 
-test('a browser that keeps nothing does not tell of it again and again', () => {
+test('is not repeated where storage is blocked', () => {
   const memory = createMemory(() => {
     throw new Error('switched off');
   });

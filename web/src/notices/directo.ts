@@ -7,19 +7,17 @@ import { sesionStore } from '../data/session/sesion.ts';
 import { late } from '../ui/late/late.ts';
 import { watchCola } from './cola/watchCola.ts';
 
-// A teacher never needs the first two, a pupil not before something comes; only a teacher hears of requests.
+// For pupils only when something arrives; requests are for teachers.
 const misMedallas = late(() => import('./misMedallas.ts'));
 const notas = late(() => import('./notas/hearNovedad.ts'));
 const solicitudes = late(() => import('./tellSolicitudes.ts'));
-// A challenge is completed once.
 const celebraPac = late(() => import('./celebraPac.tsx'));
-// A timer may be started on another device.
+// A timer may start on another device.
 const tiempo = late(() => import('./tiempo/tiempos.ts'));
 
 const ignore = () => undefined;
 const isPropio = ({ grupoId }: EventoVivo) => puedeEn(grupoId, 'readPropio');
 
-/** Kinds that a pupil sees where they are, besides medals. */
 const LLEGAN = [
   'kudo-recibido',
   'solicitud-medalla-rechazada',
@@ -31,7 +29,6 @@ const LLEGAN = [
   'potenciador-ganado',
 ] as const;
 
-/** What is heard for whoever is signed in, until they leave. */
 const kept = keptInSesion((sesion) => {
   onLiveEvento(['medallas-otorgadas'], (evento) => {
     if (!isPropio(evento)) return;
@@ -41,7 +38,7 @@ const kept = keptInSesion((sesion) => {
       .catch(ignore);
   });
   onLiveEvento(LLEGAN, (evento) => {
-    // The class is told of a closed term too.
+    // A closed term is also sent to the whole class.
     if (evento.perfilId === undefined || !isPropio(evento)) return;
     notas
       .fetch()
@@ -49,7 +46,7 @@ const kept = keptInSesion((sesion) => {
       .catch(ignore);
   });
   onLiveEvento(['lote-deshecho'], (evento) => {
-    // An undo that concerns the whole class says nothing to a pupil.
+    // Ignores an undo for the whole class.
     if (evento.perfilId === undefined || !isPropio(evento)) return;
     misMedallas
       .fetch()
@@ -71,7 +68,7 @@ const kept = keptInSesion((sesion) => {
     });
   }
   onLiveEvento(['pac-completado'], ({ grupoId }) => {
-    // A note or a celebration tells a pupil with their gift.
+    // A pupil's gift brings its own note or celebration.
     if (puedeEn(grupoId, 'readPropio')) return;
     celebraPac
       .fetch()
@@ -80,7 +77,6 @@ const kept = keptInSesion((sesion) => {
   });
 });
 
-/** Follows what happens elsewhere as long as somebody is signed in. */
 export function startDirecto(): void {
   startLive();
   watchCola();

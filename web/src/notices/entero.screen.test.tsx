@@ -10,19 +10,16 @@ import { notify } from '../ui/toast/notify.ts';
 import { celebrate } from './celebracion/celebrate.ts';
 
 const LYING = { width: 740, height: 360 };
-/** As long as a teacher may write. */
 const MOTIVO = `${'Esta vez no, porque queremos oír antes qué te ha parecido. '.repeat(4).slice(0, 193)} Ánimo.`;
 
 const card = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Cerrar' }) });
 const paper = () => card.element().querySelector<HTMLElement>('[data-aviso]') as HTMLElement;
 
-/** Sets the text to twice the usual size, as a browser's own setting does. */
 function setLargeText(): void {
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Lucía looks at her groups, and three requests are answered at length. */
 async function answerThree(): Promise<void> {
   playLogros();
   const { add } = playNovedades([]);
@@ -41,7 +38,6 @@ async function answerThree(): Promise<void> {
   }
 }
 
-/** Turns the wheel over the middle of the card, as far as it goes. */
 async function wheelDown(one: HTMLElement): Promise<void> {
   const { left, top, width, height } = one.getBoundingClientRect();
   const at = inBrowser(left + width / 2, top + height / 2);
@@ -50,7 +46,7 @@ async function wheelDown(one: HTMLElement): Promise<void> {
   await expect.poll(() => one.scrollTop).toBeGreaterThanOrEqual(end - 1);
 }
 
-/** Reads the card to its end: it lies within the window, and what it has no room for comes by scrolling. */
+/** The card is inside the window, and scrolls to its end. */
 async function readToEnd(): Promise<void> {
   const one = paper();
   const { top, bottom, left, right } = one.getBoundingClientRect();
@@ -63,7 +59,6 @@ async function readToEnd(): Promise<void> {
   const last = Math.max(...[...one.querySelectorAll('p, button')].map((text) => text.getBoundingClientRect().bottom));
   expect(last).toBeLessThanOrEqual(edge.bottom);
   expect(edge.bottom - last).toBeLessThan(60);
-  // The button stays in its corner.
   const close = card.getByRole('button', { name: 'Cerrar' }).element().getBoundingClientRect();
   expect(close.top).toBeGreaterThanOrEqual(edge.top);
   expect(close.top - edge.top).toBeLessThan(20);
@@ -82,7 +77,7 @@ for (const size of [PHONE, LYING]) {
       await readToEnd();
     });
 
-    test(`a celebration with a long reason can be read to its end, below an error too, at ${at}`, async () => {
+    test(`a celebration with a long reason can be read to its end, even below an error, at ${at}`, async () => {
       await resize(size);
       if (isLarge) setLargeText();
       playLogros();
@@ -104,7 +99,7 @@ for (const size of [PHONE, LYING]) {
   }
 }
 
-test('a card that has room has nothing to scroll', async () => {
+test('a card with enough room does not scroll', async () => {
   await resize(PHONE);
   playLogros();
   playNovedades([]);

@@ -34,7 +34,6 @@ function entradaOf(id: number, clase: Entrada['clase'] = 'medallas-otorgadas'): 
   };
 }
 
-/** A tab of a browser, over a history, newest first. */
 function openTab(historia: readonly Entrada[]) {
   const told: string[] = [];
   const state = {
@@ -67,7 +66,6 @@ function openTab(historia: readonly Entrada[]) {
   return { llegadas, told, state, leave: () => sesion.abort() };
 }
 
-/** An answer that comes when it is let go. */
 function held() {
   let letGo = () => {};
   const answer = new Promise<void>((resolve) => (letGo = resolve));
@@ -76,7 +74,7 @@ function held() {
 
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
-it('celebrates those of one moment as one, with one question, the oldest first', async () => {
+it('celebrates grants of one moment together, with one request, oldest first', async () => {
   const { llegadas, told, state } = openTab([3, 2, 1].map((id) => entradaOf(id)));
   void llegadas.expect(PERFIL, 2);
   void llegadas.expect(PERFIL, 3);
@@ -85,7 +83,7 @@ it('celebrates those of one moment as one, with one question, the oldest first',
   expect(state.asked).toHaveLength(1);
 });
 
-it('tells what comes in its order and all of it, however slow an answer is, and what comes meanwhile as one', async () => {
+it('shows everything in order however slow an answer, and merges what arrives meanwhile', async () => {
   const historia: Entrada[] = [];
   const { llegadas, told, state } = openTab(historia);
   const come = async (id: number) => {
@@ -113,7 +111,7 @@ it('tells what comes in its order and all of it, however slow an answer is, and 
   expect(state.asked).toHaveLength(2);
 });
 
-it('keeps what comes while nobody looks until somebody does', async () => {
+it('waits while the page is hidden', async () => {
   const { llegadas, told, state } = openTab([entradaOf(1)]);
   state.hidden = true;
   void llegadas.expect(PERFIL, 1);
@@ -129,7 +127,7 @@ it('keeps what comes while nobody looks until somebody does', async () => {
   expect(told).toEqual(['1']);
 });
 
-it('finds a medal behind many other lines', async () => {
+it('finds a medal behind many other entries', async () => {
   const kudos = Array.from({ length: 120 }, (_, i) => entradaOf(122 - i, 'kudo-dado'));
   const { llegadas, told, state } = openTab([...kudos, entradaOf(2), entradaOf(1)]);
   void llegadas.expect(PERFIL, 2);
@@ -138,7 +136,7 @@ it('finds a medal behind many other lines', async () => {
   expect(state.asked).toEqual([5, 100, 100]);
 });
 
-it('asks for a few pages at most', async () => {
+it('reads a few pages at most', async () => {
   const kudos = Array.from({ length: 2000 }, (_, i) => entradaOf(2001 - i, 'kudo-dado'));
   const { llegadas, told, state } = openTab([...kudos, entradaOf(1)]);
   void llegadas.expect(PERFIL, 1);
@@ -147,14 +145,14 @@ it('asks for a few pages at most', async () => {
   expect(state.asked.length).toBeLessThanOrEqual(4);
 });
 
-it('celebrates dozens as one too', async () => {
+it('celebrates dozens together too', async () => {
   const { llegadas, told } = openTab(Array.from({ length: 30 }, (_, i) => entradaOf(30 - i)));
   for (let id = 1; id <= 30; id += 1) void llegadas.expect(PERFIL, id);
   await settle();
   expect(told).toEqual([Array.from({ length: 30 }, (_, i) => i + 1).join()]);
 });
 
-it('asks again when somebody looks again, after it could not be asked', async () => {
+it('retries a failed read when the page is shown again', async () => {
   const { llegadas, told, state } = openTab([entradaOf(1)]);
   state.fails = 1;
   void llegadas.expect(PERFIL, 1);
@@ -165,7 +163,7 @@ it('asks again when somebody looks again, after it could not be asked', async ()
   expect(told).toEqual(['1']);
 });
 
-it('says when what has come is told, or could not be asked for; not while nobody looks', async () => {
+it('resolves when shown or failed, but not while the page is hidden', async () => {
   const { llegadas, told, state } = openTab([entradaOf(3), entradaOf(2), entradaOf(1)]);
   const ended: string[] = [];
   const expectOne = (id: number) => void llegadas.expect(PERFIL, id).then(() => ended.push(`${id}: ${told.join()}`));
@@ -185,12 +183,11 @@ it('says when what has come is told, or could not be asked for; not while nobody
   expect(ended).toEqual(['1: 1', '2: 1', '3: 1,2,3']);
 });
 
-it('tells nobody what was another person’s', async () => {
+it('shows nothing of another user’s', async () => {
   const first = openTab([entradaOf(1)]);
   void first.llegadas.expect(PERFIL, 1);
   first.leave();
   await settle();
-  // Also what was asked for already, and what is heard of late.
   const second = openTab([entradaOf(1)]);
   void second.llegadas.expect(PERFIL, 1);
   vi.advanceTimersByTime(50);

@@ -2,35 +2,34 @@ import type { Historial } from '@aupa/contract';
 
 export type Entrada = Historial['entradas'][number];
 
-/** Medals that come within so long, in ms, are celebrated together. */
+/** Events closer than this are celebrated together, in ms. */
 const TOGETHER_MS = 50;
-/** Ask for so many entries of the history at first. If the medals lie further back, ask for pages, so many at most. */
+/** First page of the history, and larger pages if the medals are further back. */
 const LATEST = 5;
 const PAGE = 100;
 const PAGES_MAX = 4;
 
 export interface LlegadasOptions {
-  /** A page of somebody's history, newest first; `antes`: those before it. */
+  /** A page of the history, newest first; `antes`: before this entry. */
   fetchPage: (perfilId: number, limite: number, antes: number | undefined) => Promise<Historial>;
-  /** Celebrates what came together, the oldest first. Medals that arrive meanwhile are told afterwards. */
+  /** Celebrates grants that came together, oldest first. Later ones wait for it. */
   onLlegan: (perfilId: number, entradas: readonly Entrada[]) => Promise<void>;
   isHidden: () => boolean;
-  /** They have left: nothing is celebrated any more. */
   signal: AbortSignal;
 }
 
-/** Ids of events that go together, and whom to tell once they have been told or could not be asked for. */
+/** Events to show together, and callbacks once they are shown or failed. */
 interface Lote {
   ids: Set<number>;
   done: Array<() => void>;
 }
 
-/** Own medals that have come and are still to be celebrated, by the ids of their events. Behind a locked phone they wait until somebody looks. */
+/** Own medals still to celebrate, by event id. In a hidden page they wait. */
 export class Llegadas {
   readonly #options: LlegadasOptions;
   readonly #arriving = new Map<number, Lote>();
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
-  /** Profiles whose medals are being told: later ones wait, or a slower answer would come after theirs. */
+  /** Profiles being shown: later events wait, or a slower answer would come after theirs. */
   readonly #telling = new Set<number>();
 
   constructor(options: LlegadasOptions) {
@@ -40,7 +39,6 @@ export class Llegadas {
     });
   }
 
-  /** One has come. Resolves once it has been told, or could not be asked for. */
   expect(perfilId: number, id: number): Promise<void> {
     const lote = this.#arriving.get(perfilId) ?? { ids: new Set(), done: [] };
     lote.ids.add(id);
@@ -49,7 +47,6 @@ export class Llegadas {
     return new Promise((resolve) => lote.done.push(resolve));
   }
 
-  /** Somebody looks at the page again. */
   look(): void {
     for (const perfilId of this.#arriving.keys()) this.#celebrateSoon(perfilId);
   }
@@ -66,14 +63,13 @@ export class Llegadas {
 
   async #celebrate(perfilId: number): Promise<void> {
     const lote = this.#arriving.get(perfilId);
-    // Hidden again meanwhile: wait for the next look.
     if (!lote || this.#options.isHidden()) return;
     this.#arriving.delete(perfilId);
     this.#telling.add(perfilId);
     const isAsked = await this.#tell(perfilId, lote.ids);
     this.#telling.delete(perfilId);
     const since = this.#arriving.get(perfilId);
-    // Ask again with the next one, or when somebody looks again.
+    // Retry with the next one, or when the page is shown again.
     if (!isAsked) {
       this.#arriving.set(perfilId, { ids: new Set([...lote.ids, ...(since?.ids ?? [])]), done: since?.done ?? [] });
     }
@@ -81,7 +77,6 @@ export class Llegadas {
     if (since) this.#celebrateSoon(perfilId);
   }
 
-  /** Whether they could be asked for: then they are told. */
   async #tell(perfilId: number, ids: ReadonlySet<number>): Promise<boolean> {
     const { onLlegan, signal } = this.#options;
     let entradas: Entrada[];
@@ -95,7 +90,6 @@ export class Llegadas {
     return true;
   }
 
-  /** The entries of these ids, newest first. */
   async #find(perfilId: number, ids: ReadonlySet<number>): Promise<Entrada[]> {
     const oldest = Math.min(...ids);
     const found: Entrada[] = [];

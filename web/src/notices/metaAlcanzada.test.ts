@@ -21,11 +21,11 @@ it('congratulates once per person, profile and goal', () => {
   expect(takeFelicitacion(storage, 'p2', logro)).toBe(true);
 });
 
-it('never congratulates who has no goal', () => {
+it('never without a goal', () => {
   expect(takeFelicitacion(memory(), 'p1', { id: 1, calificacionActual: 8, metaCalificacion: 0 })).toBe(false);
 });
 
-it('congratulates also where nothing can be kept, but not again while the page stands', () => {
+it('without storage too, but once per page load', () => {
   const blocked = createMemory(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

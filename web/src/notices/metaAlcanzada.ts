@@ -8,8 +8,8 @@ import { notify } from '../ui/toast/notify.ts';
 export type Logro = Pick<PerfilPropio, 'id' | 'calificacionActual' | 'metaCalificacion'>;
 
 /**
- * Whether a reached goal is still to be congratulated: once per profile and goal on this device (spec §4, Goal reached).
- * Per person too: profiles of a new installation have the numbers of an old one.
+ * True once per reached goal, profile and device (spec §4, Goal reached). The key includes the user, because another installation
+ * reuses profile numbers.
  */
 export function takeFelicitacion(
   memory: DeviceMemory,
@@ -23,7 +23,7 @@ export function takeFelicitacion(
   return true;
 }
 
-/** Congratulates whoever has reached a goal, unless they were before. Confetti falls with the medal that brought them there. */
+/** Congratulates on a newly reached goal. The confetti comes with the medal. */
 export function congratulate(logro: Logro, of: SesionAbierta): void {
   const { id: personaId } = sesionStore.getState().session;
   if (of.signal.aborted || personaId === null || !takeFelicitacion(deviceMemory(of), personaId, logro)) return;

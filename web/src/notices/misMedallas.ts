@@ -15,11 +15,10 @@ import { congratulate } from './metaAlcanzada.ts';
 export { congratulate } from './metaAlcanzada.ts';
 export { tellDeshecho } from './tellDeshecho.ts';
 
-/** How the medals of whoever is signed in are celebrated, until they leave. */
 const kept = keptInSesion((sesion) => {
   const { signal } = sesion;
   const client = queryClient(sesion);
-  /** Own profile by group; it never changes while somebody is signed in. */
+  /** Own profile by group; it does not change during a session. */
   const propios = new Map<number, Promise<number>>();
   const findPropio = (grupoId: number): Promise<number> => {
     const known = propios.get(grupoId);
@@ -30,17 +29,15 @@ const kept = keptInSesion((sesion) => {
     return own;
   };
 
-  /** The rows and copies from which the grade follows. */
   const askEstado = (perfilId: number): Promise<Estado | null> =>
     call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }).then(
       estadoOf,
       () => null,
     );
 
-  /** Their own profile as it is now: also with a goal that these medals have reached. */
+  /** Fresh, to see a goal reached with these medals. */
   const askPerfil = (grupoId: number): Promise<PerfilPropio | null> =>
     client.fetchQuery({ ...miPerfilQuery(grupoId), staleTime: 0 }).catch(() => null);
-  /** The class of each own profile that medals have come to. */
   const grupos = new Map<number, number>();
 
   const celebrateLlegadas = async (perfilId: number, entradas: readonly Entrada[]): Promise<void> => {
@@ -48,12 +45,12 @@ const kept = keptInSesion((sesion) => {
     const [estado, perfil] = await Promise.all([askEstado(perfilId), askPerfil(grupoId)]);
     if (signal.aborted) return;
     const notasCon = (loteId: number | null) => (estado && loteId !== null ? notasOf(estado, loteId) : null);
-    // Each is claimed by itself: another device may have told some of them.
+    // Claimed one by one, because another device may have shown some.
     for (const una of entradas) {
       const llegada = { ...una, notas: notasCon(una.loteId), porQue: sayPorQue(una) };
       celebrate({ clase: 'medallas', perfilId, llegadas: [llegada], porContar: { perfilId, id: una.id } });
     }
-    // Congratulate on any page. A goal reached in another way is found by the group's page.
+    // Congratulates on any page. The group's page finds goals reached in other ways.
     if (perfil && !isPatchPending(miPerfilQuery(grupoId).queryKey, sesion)) congratulate(perfil, sesion);
   };
 
@@ -70,10 +67,9 @@ const kept = keptInSesion((sesion) => {
   });
   document.addEventListener('visibilitychange', () => llegadas.look(), { signal });
 
-  /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
   const tell = async ({ id: eventoId, grupoId, perfilId }: EventoVivo): Promise<void> => {
     if (perfilId === undefined || (await findPropio(grupoId)) !== perfilId) return;
-    // «Mientras no estabas» tells it.
+    // «Mientras no estabas» shows it.
     if (takeNovedades([eventoId], sesion).length === 0) return;
     grupos.set(perfilId, grupoId);
     await llegadas.expect(perfilId, eventoId);
@@ -82,5 +78,4 @@ const kept = keptInSesion((sesion) => {
   return { tell };
 });
 
-/** Celebrates medals that have come in a class of this pupil's (`of`), if they are their own. */
 export const expectMedalla = (evento: EventoVivo, of: SesionAbierta): Promise<void> => kept(of).tell(evento);

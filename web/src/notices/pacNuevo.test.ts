@@ -13,7 +13,7 @@ function memory() {
   }));
 }
 
-test('a challenge is new once for each person', () => {
+test('a challenge is new once for each user', () => {
   const device = memory();
   expect(isNewPac(device, 'ana', 7)).toBe(true);
   expect(isNewPac(device, 'ana', 7)).toBe(false);
@@ -21,14 +21,14 @@ test('a challenge is new once for each person', () => {
   expect(isNewPac(device, 'leo', 7)).toBe(true);
 });
 
-test('where nothing is kept nothing is told', () => {
+test('without storage nothing is new', () => {
   const broken = createMemory(() => {
     throw new Error('SecurityError');
   });
   expect(isNewPac(broken, 'ana', 7)).toBe(false);
 });
 
-test('what was being read as it was completed is read again, so that nobody misses it', async () => {
+test('a read that began before the completion is repeated', async () => {
   const client = createQueryClient();
   const [antes, completado] = [{ estado: 'EnCurso' }, { estado: 'Completado' }] as unknown as [Pac, Pac];
   let pac = antes;

@@ -4,7 +4,7 @@ import { late } from '../ui/late/late.ts';
 
 const campanilla = late(() => import('./campanilla.ts'));
 
-/** A soft bell for each medal that comes while the board is looked at, where its class has it on. One that is taken back is silent. */
+/** Rings for each new medal while the board is visible, if its class has sound on. An undo is silent. */
 export function useCampanaDePizarra({ ultimo, sonido }: Pick<VistaDePizarra, 'ultimo' | 'sonido'>): void {
   const latest = useRef<number>(undefined);
   const id = ultimo?.id ?? 0;
@@ -14,7 +14,6 @@ export function useCampanaDePizarra({ ultimo, sonido }: Pick<VistaDePizarra, 'ul
     if (before === undefined || id <= before || !sonido) return;
     campanilla.fetch().then(
       ({ ring }) => ring('medalla'),
-      // The medal is seen all the same.
       () => undefined,
     );
   }, [id, sonido]);

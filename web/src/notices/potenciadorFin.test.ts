@@ -13,7 +13,7 @@ function newMemory() {
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 20, hour));
 const see = (memory: DeviceMemory, hour: number) => memory.setItem(keyOfPotenciador(1), at(hour).toISOString());
 
-it('is not told to be over where nothing can be remembered', () => {
+it('is not announced where storage is blocked', () => {
   const broken = createMemory(() => {
     throw new Error('SecurityError');
   });
@@ -21,7 +21,7 @@ it('is not told to be over where nothing can be remembered', () => {
   expect(isPotenciadorOver(broken, 1, at(11))).toBe(false);
 });
 
-it('is told to be over once, when it has ended, and not days later', () => {
+it('is announced once after it has ended, and not days later', () => {
   const memory = newMemory();
   expect(isPotenciadorOver(memory, 1, at(11))).toBe(false);
   see(memory, 10);

@@ -1,10 +1,9 @@
 import type { DeviceMemory } from '../data/session/deviceMemory.ts';
 import { keyOfPotenciador } from './potenciadorVisto.ts';
 
-/** A booster that ended longer ago than this is no news. */
 const NOTICIA_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a booster that ran here has ended since, and nobody has said so yet; from then on somebody has. */
+/** True once after a booster seen on this device has ended. */
 export function isPotenciadorOver(memory: DeviceMemory, perfilId: number, now: Date): boolean {
   const fin = Date.parse(memory.getItem(keyOfPotenciador(perfilId)) ?? '');
   const ago = now.getTime() - fin;

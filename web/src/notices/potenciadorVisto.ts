@@ -1,2 +1,1 @@
-/** Where a device remembers when the last booster ends that ran here. */
 export const keyOfPotenciador = (perfilId: number) => `aupa.potenciador.${perfilId}`;

@@ -4,7 +4,7 @@ import type { EventoVivo } from '../data/live/parse.ts';
 import type { SesionAbierta } from '../data/session/sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
 
-/** A medal that a pupil (`of`) has just been given is taken back: they find it gone with a kind line, without a sound. */
+/** Tells a pupil kindly that a medal just given was taken back, without a sound. */
 export async function tellDeshecho({ grupoId, perfilId }: EventoVivo, of: SesionAbierta): Promise<void> {
   const propio = await queryClient(of)
     .ensureQueryData(miPerfilQuery(grupoId))

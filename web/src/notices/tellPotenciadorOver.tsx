@@ -3,7 +3,7 @@ import { notify } from '../ui/toast/notify.ts';
 import { deviceMemory } from '../data/session/deviceMemory.ts';
 import { isPotenciadorOver } from './potenciadorFin.ts';
 
-/** Says once that a booster has ended, when it does or when its owner comes back. */
+/** Announces once that a booster has ended, at its end or on return. */
 export function tellPotenciadorOver(perfilId: number): void {
   if (!isPotenciadorOver(deviceMemory(), perfilId, new Date())) return;
   notify.warning('Se ha acabado tu potenciador: las monedas vuelven a contar como siempre.', {

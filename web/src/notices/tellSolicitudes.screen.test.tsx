@@ -7,7 +7,7 @@ import { open, see } from '../screenTests/screen.tsx';
 import { said } from '../screenTests/toasts.ts';
 import { play } from '../screenTests/wire.ts';
 
-test('what comes fast is one, which says how many there are', async () => {
+test('requests in quick succession are one toast with a count', async () => {
   play(listaDelProfesor());
   const { askElsewhere } = playSolicitudesUnion();
   await open('/groups', MARTA);

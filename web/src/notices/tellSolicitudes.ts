@@ -3,7 +3,7 @@ import { queryClient } from '../data/queryClient.ts';
 import { getAbierta } from '../data/session/sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
 
-/** A request to join came to a class of this teacher's, and still waits; many at once are one toast. On their own tab they are seen. */
+/** Announces a pending request to join, unless its tab is open; many at once are one toast. */
 export async function tellSolicitud(grupoId: number): Promise<void> {
   const isOpen =
     location.pathname.split('/')[2] === String(grupoId) && /[?&]pestana=solicitudes\b/.test(location.search);

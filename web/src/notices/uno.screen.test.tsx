@@ -28,13 +28,11 @@ const DESAFIO = {
     '¡La clase ha llegado al final de «La gran expedición a la montaña de los libros perdidos»! Recompensa para la clase: Excursión al Museo de la Ciencia.',
 } as const;
 
-/** Every notice that can be seen now: cards, notes, toasts, and a dialog that tells. */
 const standing = () =>
   [...document.querySelectorAll<HTMLElement>('[data-aviso], [data-toast], [data-below-errors]')].filter((one) =>
     one.checkVisibility({ visibilityProperty: true }),
   );
 
-/** Looks at each frame, and remembers which notices lay over each other, and which could be seen. */
 function watchNotices() {
   const over = new Set<string>();
   const seen = new Set<string>();
@@ -56,20 +54,19 @@ function watchNotices() {
 }
 
 for (const [width, height] of SIZES) {
-  test(`one after another, none over another, at ${width}×${height}`, async () => {
+  test(`shows notices one at a time, without overlaps, at ${width}×${height}`, async () => {
     await resize({ width, height });
     play(claseDeLucia());
     await open(`/grupo/${GRUPO_ID}`, LUCIA);
     await untilQuiet();
     const watch = watchNotices();
-    // In the wrong order, and as long as they get.
     notify.success(CIERRE, { action: { label: 'Ver', run: () => undefined } });
     notify.success(META);
     celebrate(DESAFIO);
     const card = page.getByText(DESAFIO.titulo);
     await see(card);
     expect(standing()).toHaveLength(1);
-    // It comes at once, and the card stays below it.
+    // It shows at once, and the card stays below it.
     notify.error(FALLO);
     await see(page.getByText(FALLO));
     await see(card);
@@ -85,7 +82,6 @@ for (const [width, height] of SIZES) {
   });
 }
 
-/** An error that came at once, and the notice below it: neither lies over the other, and both are in the window. */
 async function judgePair(notice: HTMLElement): Promise<void> {
   notify.error(FALLO);
   const fallo = page.getByText(FALLO);
@@ -101,7 +97,7 @@ async function judgePair(notice: HTMLElement): Promise<void> {
 }
 
 for (const [width, height] of SIZES) {
-  test(`an error lies neither over «Mientras no estabas» nor over a note, at ${width}×${height}`, async () => {
+  test(`an error covers neither «Mientras no estabas» nor a note, at ${width}×${height}`, async () => {
     await resize({ width, height });
     play(claseDeLucia());
     const { add } = playNovedades(dosDias());

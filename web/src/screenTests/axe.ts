@@ -2,19 +2,17 @@ import axe from 'axe-core';
 import { vi } from 'vitest';
 import { addFault } from './wire.ts';
 
-/** A state for axe differs by the parts that are open, and by the chosen tab. */
+/** The parts that make up a state for axe. */
 const PARTS =
   'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tab][aria-selected=true]';
 
-// Page-wide: each state is judged once in a file, by the first test that opens it.
+// Each state is judged once per file, by the first test that opens it.
 const judged = new Set<string>();
-// Page-wide: axe runs once at a time.
+// axe can't run twice at once.
 let judging: Promise<unknown> = Promise.resolve();
 
-/** A file judges the same states each time, whichever files ran before it. */
 export const forgetJudged = (): void => judged.clear();
 
-// Page-wide: the same for every judgement.
 const still = new CSSStyleSheet();
 still.replaceSync('* { content-visibility: visible !important } *, ::before, ::after { transition: none !important }');
 
@@ -30,21 +28,20 @@ function stateOf(place: string): string {
 }
 
 /**
- * Whether all that is open can be seen. React Aria hides an overlay until it has a place, and for up to 600 ms while it thinks
- * that a phone's keyboard comes or goes. A menu hides itself until its rows are drawn.
+ * React Aria hides an overlay until positioned, and for up to 600 ms while a phone's keyboard may move. A menu hides until its
+ * rows have rendered.
  */
 export const isRevealed = (): boolean =>
   [...document.querySelectorAll(PARTS)].every(
     (part) => !part.checkVisibility() || part.checkVisibility({ opacityProperty: true }),
   );
 
-/** Waits until nothing in sight fades or moves: colours on their way are no colours of ours. */
+/** Waits for visible animations, whose colours would not be final. */
 async function settle(): Promise<void> {
   await new Promise(requestAnimationFrame);
   if (!isRevealed()) return settle();
   const moving = document.getAnimations().filter(({ effect, playState }) => {
     const target = (effect as KeyframeEffect | null)?.target as HTMLElement | null | undefined;
-    // The bar that counts a toast's seconds has no height.
     return playState !== 'finished' && target?.checkVisibility() && target.offsetHeight > 0;
   });
   if (moving.length === 0) return;
@@ -61,15 +58,15 @@ async function judge(state: string, looks = 5): Promise<void> {
   const { violations } = await axe.run({ resultTypes: ['violations'] });
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
   changes.disconnect();
-  // It has seen half of one state and half of the next.
+  // axe may have seen two states at once.
   if (violations.length > 0 && hasChanged && looks > 1) return judge(state, looks - 1);
   for (const { id, nodes } of violations)
     for (const { target } of nodes) addFault(`axe, ${state}: ${id} ${target.join(' ')}`);
 }
 
-/** Has axe judge the page as it stands, unless this state has been judged. `place`: the route, its size and who looks. */
+/** Runs axe unless this state has been judged. `place`: route, size and user. */
 export function judgeState(place: string): Promise<unknown> {
-  // Axe waits by timers: where a test has stopped them, it would wait for ever.
+  // axe waits by timers, which a stopped clock would block.
   if (vi.isFakeTimers()) return Promise.resolve();
   const state = stateOf(place);
   if (judged.has(state)) return judging;

@@ -8,14 +8,13 @@ import { miss, open } from './screen.tsx';
 import { said } from './toasts.ts';
 import { cutNetwork, play, untilQuiet } from './wire.ts';
 
-/** Gives a medal from the menu of a pupil's card. */
 export async function giveMedalla(alumno = 'Lucía Fernández', medalla = 'Participación'): Promise<void> {
   await page.getByRole('button', { name: `Dar medalla a ${alumno}` }).click();
   await page.getByRole('menuitem', { name: new RegExp(`^${medalla}`) }).click();
   await miss(page.getByRole('menu'));
 }
 
-/** Marta's class of three. Answers the copies that the server knows somebody has. */
+/** Marta's class of three. Returns a function that reads a pupil's copies on the server. */
 export async function openClase() {
   play(claseDelProfesor());
   const heldOf = playEntregas();
@@ -23,7 +22,7 @@ export async function openClase() {
   return heldOf;
 }
 
-/** The class once Nuria has been given «Lectura», which loads the queue. From then on there is no network. */
+/** The same, offline, after a first medal has loaded the queue. */
 export async function openCut() {
   const heldOf = await openClase();
   await giveMedalla('Nuria Gil-Ruiz', 'Lectura');
@@ -34,5 +33,4 @@ export async function openCut() {
   return heldOf;
 }
 
-/** How many acts the browser keeps. */
 export const countStored = (): number => Object.keys(localStorage).filter((name) => name.startsWith('cola.')).length;

@@ -1,10 +1,10 @@
 const copy = document.createElement('canvas');
-// Small: reading the whole back would take most of a test.
+// Small, because reading all pixels would take most of a test.
 copy.width = 96;
 copy.height = 60;
 const pen = copy.getContext('2d', { willReadFrequently: true });
 
-/** Differs with what is drawn of confetti at this moment; 0: nothing. */
+/** A checksum of the confetti drawn now; 0 for none. */
 export function drawnConfetti(): number {
   const canvas = document.querySelector('canvas');
   if (!canvas || !pen) return 0;

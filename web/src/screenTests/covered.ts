@@ -1,4 +1,4 @@
-/** How many places of the whole of it, head and foot too, something else lies over. Its corners are round. */
+/** Counts sample points of an element that something else covers, except at its round corners. */
 export function coveredPlaces(over: Element): number {
   const { left, top, width, height } = over.getBoundingClientRect();
   let covered = 0;
@@ -10,14 +10,13 @@ export function coveredPlaces(over: Element): number {
   return covered;
 }
 
-/** Whether its middle is in the window, with nothing else over it. */
 export function isInSight(what: Element): boolean {
   const { left, top, width, height } = what.getBoundingClientRect();
   const seen = document.elementFromPoint(left + width / 2, top + height / 2);
   return seen !== null && (what.contains(seen) || seen.contains(what));
 }
 
-/** The words that the ring around the focus lies over: it may be worn by the box that stands for what has the focus. */
+/** The texts under the focus ring, which a box around the focused element may wear. */
 export function wordsUnderRing(): string[] {
   const focused = document.activeElement;
   const worn = [
@@ -48,7 +47,7 @@ export function wordsUnderRing(): string[] {
     const range = document.createRange();
     range.selectNodeContents(words.currentNode);
     const around = words.currentNode.parentElement;
-    // For a screen reader alone: it is 1 px wide.
+    // Visually hidden text is 1 px wide.
     const isCut = around === null || [around, around.parentElement].some((one) => one && one.clientWidth === 1);
     const isSeen = !isCut && around.checkVisibility({ visibilityProperty: true });
     const lines = isSeen ? [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1) : [];

@@ -4,12 +4,10 @@ import { untilQuiet } from './wire.ts';
 
 export const field = (label: string) => page.getByLabelText(label, { exact: true });
 
-/** Types into these fields of a form, by their labels. */
 export async function fillIn(form: Locator, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await form.getByLabelText(label, { exact: true }).fill(text);
 }
 
-/** Signs in at the form that is on its way. */
 export async function signIn(usuario: string, contrasenia: string): Promise<void> {
   const enter = page.getByRole('button', { name: 'Iniciar sesión' });
   await see(enter);
@@ -18,7 +16,6 @@ export async function signIn(usuario: string, contrasenia: string): Promise<void
   await enter.click();
 }
 
-/** Types into a field and leaves it; answers what the page then says is wrong with it. */
 export async function leave(label: string, text: string): Promise<string> {
   await field(label).fill(text);
   const input = field(label).element() as HTMLInputElement;
@@ -30,7 +27,6 @@ export async function leave(label: string, text: string): Promise<string> {
   return texts.find((one) => one.endsWith('.')) ?? '';
 }
 
-/** Types a day into a date field, part by part, as its keyboard user does. */
 export async function typeDia(label: string, fecha: string): Promise<void> {
   const parts = page.getByRole('group', { name: label }).getByRole('spinbutton');
   await see(parts.first());

@@ -1,16 +1,14 @@
 import { endpoints, type Body, type EndpointKey, type EndpointSpec, type Params, type Query } from '@aupa/contract';
 
-/** A call as the contract reads it. */
 export interface Sent<K extends EndpointKey = EndpointKey> {
   key: K;
   params: Params<K>;
   query: Query<K>;
   body: Body<K>;
-  /** One for each act, or none. */
   idempotencyKey: string;
 }
 
-/** Every call, in the order in which they are tried: fewest parameters first, then the longest, so `/x/:id.csv` before `/x/:id`. */
+/** In matching order: fewest parameters first, then the longest, so `/x/:id.csv` before `/x/:id`. */
 const TABLE = Object.entries(endpoints as Record<string, EndpointSpec>)
   .map(([key, spec]) => {
     const [method = '', path = ''] = key.split(' ');
@@ -21,7 +19,6 @@ const TABLE = Object.entries(endpoints as Record<string, EndpointSpec>)
 
 export const specOf = (key: EndpointKey): EndpointSpec => endpoints[key];
 
-/** Reads a value by a schema of the contract; throws what is wrong with it. */
 export function readBy(schema: EndpointSpec['response'], value: unknown, what: string): unknown {
   const { success, data, error } = schema?.safeParse(value) ?? { success: true };
   if (success) return data;
@@ -32,7 +29,7 @@ export function readBy(schema: EndpointSpec['response'], value: unknown, what: s
 const readBody = (body: unknown): unknown =>
   body instanceof FormData ? Object.fromEntries(body) : typeof body === 'string' ? JSON.parse(body) : {};
 
-/** Which call of the contract this is, with all that it sends. Throws where there is none, or what it sends is refused. */
+/** Parses a call by the contract. Throws for an unknown call or invalid input. */
 export function readCall(method: string, url: URL, body: unknown, idempotencyKey: string): Sent {
   const row = TABLE.find((one) => one.method === method && one.pattern.test(url.pathname));
   if (row === undefined) throw new Error(`${method} ${url.pathname} is no call of the contract`);

@@ -1,4 +1,4 @@
-/** Whether a row that scrolls sideways holds it: what is beyond its edge is reached there. */
+/** True inside a horizontally scrolling row, where overflow is reachable. */
 function isInScroller(one: Element): boolean {
   for (let up = one.parentElement; up; up = up.parentElement) {
     if (['auto', 'scroll'].includes(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth) return true;
@@ -11,7 +11,7 @@ const isUnseen = (one: Element) => {
   return width <= 1 || height <= 1 || getComputedStyle(one).visibility === 'hidden';
 };
 
-/** Texts and controls of this part that leave the window at a side, or that are cut. */
+/** Texts and controls of this part that overflow the window sideways or are cut. */
 export function outsideOrCut(part: Element): string[] {
   const { clientWidth } = document.documentElement;
   return [...part.querySelectorAll<HTMLElement>('*')]
@@ -20,14 +20,13 @@ export function outsideOrCut(part: Element): string[] {
       const { left, right } = one.getBoundingClientRect();
       const isCut =
         getComputedStyle(one).overflowX === 'hidden' &&
-        // Letters may reach a few pixels beyond their line.
+        // Glyphs may exceed their line by a few px.
         (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 12);
       return left < -0.5 || right > clientWidth + 0.5 || isCut;
     })
     .map((one) => `${one.tagName} ${one.textContent}`.slice(0, 60));
 }
 
-/** Words within it that go on in the next line. */
 export function brokenWords(within: Element): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);

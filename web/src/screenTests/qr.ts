@@ -1,12 +1,11 @@
 import jsQR from 'jsqr';
 import type { Locator } from 'vitest/browser';
 
-/** Reads this part of the screen as a camera would; null: there is no code. */
 export async function readQr(place: Locator): Promise<string | null> {
   const base64 = await place.screenshot({ save: false });
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  // As a camera far away sees it.
+  // At the resolution of a distant camera.
   const width = Math.min(240, image.width);
   const height = Math.round((image.height * width) / image.width);
   const pen = new OffscreenCanvas(width, height).getContext('2d');

@@ -2,18 +2,15 @@ import type { Gastada } from '@aupa/domain/medallas';
 import { ERRORES, type CodigoError, type EndpointKey, type ErrorEnvelope } from '@aupa/contract';
 import { specOf } from './judge.ts';
 
-/** A refusal of the registry, or several at once, or a status alone: all that a proxy says. */
+/** One or several error codes, or a bare status, like a proxy's. */
 export type Motivo = CodigoError | readonly CodigoError[] | number;
-/**
- * The values in the sentence of a refusal, and the field that it is about; of several, theirs in turn, separated by spaces.
- * `gastadas`: who has spent coins.
- */
+/** Values for the refusal's sentence, and its field; several fields are separated by spaces. */
 export type Datos = Record<string, string | Gastada[]> & { campo?: string; gastadas?: Gastada[] };
 
 const fieldsOf = ({ params, query, body }: ReturnType<typeof specOf>): string[] =>
   [params, query, body].flatMap((schema) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}));
 
-/** The server's answer when it refuses a call. Throws if a sentence lacks a value, or the call has no such field. */
+/** The server's refusal of a call. Throws if its sentence lacks a value, or the call lacks the field. */
 export function refusalOf(key: EndpointKey, motivo: Motivo, { campo, gastadas, ...datos }: Datos): Response {
   if (typeof motivo === 'number') return new Response(null, { status: motivo });
   const campos = campo?.split(' ') ?? [];

@@ -14,10 +14,7 @@ const tools = (
   // oxlint-disable-next-line eslint/no-underscore-dangle -- React's own name
   .__REACT_DEVTOOLS_GLOBAL_HOOK__;
 
-/**
- * Counts how often React draws each card of the class, also where nothing changes on the page: a card that was drawn again
- * has new properties. Answers how to take the cards drawn since, by profile.
- */
+/** Counts renders of each card of the class, by its new props. Returns a function that takes the counts by profile. */
 export function countRenders(): () => Record<string, number> {
   const drawn = new Map<string, number>();
   const known = new Map<string, unknown>();

@@ -25,16 +25,15 @@ declare module 'vitest/browser' {
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-// Page-wide: the screen that is mounted.
 let opened: { router: AnyRouter; stop: () => void } | undefined;
-// Page-wide: each undoes for the next test what this one changed in the browser.
+// Undo functions of the current test, run after it.
 const changed: Array<() => Promise<unknown>> = [];
 
-// No test has to play what a page reads for when there is no network.
+// Defines the acts without preloading, so that tests need not play those reads.
 const sinRed = late(() => import('../app/sinRed.ts'));
 esperas.bring = async () => ({ define: (await sinRed.fetch()).define });
 
-/** Opens the product at an address, as whoever has signed in, or nobody. Done again, it is a page that was loaded anew. */
+/** Opens the product at an address, signed in or not. Calling it again is a reload. */
 export async function open(href: string, sesion?: Sesion): Promise<void> {
   await close();
   if (sesion) startSesion(sesion);
@@ -53,25 +52,22 @@ export async function open(href: string, sesion?: Sesion): Promise<void> {
   await render(program, { container });
 }
 
-/** Takes all away that whoever was here has left. */
 async function close(): Promise<void> {
   opened?.stop();
   opened = undefined;
-  // First: what waits for a dialog to close would have its turn while the page is taken down.
+  // First: what waits for a dialog to close would otherwise start during the unmount.
   openAnew();
   await cleanup();
   sesionStore.setState({ session: SIGNED_OUT });
   showPreferencias(SIGNED_OUT);
 }
 
-/** Where one is. */
 export const address = (): string => opened?.router.state.location.href ?? '';
 
-/** Goes to where one was before. */
 export const goBack = (): void => opened?.router.history.back();
 export const goForward = (): void => opened?.router.history.forward();
 
-/** Gives the window this size; below a tablet's it is touched. */
+/** Resizes the window; below a tablet's size, with touch. */
 export async function resize({ width, height }: typeof PHONE): Promise<void> {
   const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
   await page.viewport(width, height);
@@ -81,13 +77,12 @@ export async function resize({ width, height }: typeof PHONE): Promise<void> {
   changed.push(() => touch(false));
 }
 
-/** Whether the mouse counts as one that hovers. Once a page was touched Chromium says no until it is loaded again. */
+/** After a touch Chromium reports no hover until the next reload. */
 export const canHover = (): boolean => matchMedia('(hover: hover)').matches;
 
-// Page-wide: whether this page's test has the clipboard.
 let hasClipboard = false;
 
-/** Has the clipboard to itself until the test ends: all pages of the browser share one. */
+/** Takes the clipboard until the test ends: all pages share one. */
 export async function takeClipboard(): Promise<void> {
   await commands.takeClipboard();
   hasClipboard = true;
@@ -97,13 +92,12 @@ export async function takeClipboard(): Promise<void> {
   });
 }
 
-/** As the browser's own. */
 export function writeClipboard(text: string): Promise<void> {
   if (!hasClipboard) addFault('Copies without takeClipboard()');
   return Clipboard.prototype.writeText.call(navigator.clipboard, text);
 }
 
-/** Pages move as they do for most people. Frames are most of a browser's work: only what is about motion needs it. */
+/** Allows motion. Frames are most of a browser's work, so only tests about motion need it. */
 export async function withMotion(): Promise<void> {
   const prefer = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
@@ -111,7 +105,6 @@ export async function withMotion(): Promise<void> {
   changed.push(() => prefer('reduce'));
 }
 
-/** The device prefers dark colours. */
 export async function withDark(): Promise<void> {
   const prefer = (value: string) => {
     const calm = { name: 'prefers-reduced-motion', value: 'reduce' };
@@ -121,7 +114,7 @@ export async function withDark(): Promise<void> {
   changed.push(() => prefer('light'));
 }
 
-/** The device shows colours of its own, until the test ends or the answer is called. */
+/** Forces colours, until the test ends or the returned function is called. */
 export async function withForcedColours(): Promise<() => Promise<unknown>> {
   const force = (value: string) => {
     const calm = { name: 'prefers-reduced-motion', value: 'reduce' };
@@ -132,56 +125,52 @@ export async function withForcedColours(): Promise<() => Promise<unknown>> {
   return () => force('none');
 }
 
-/** Waits until what is open can be seen. It comes by timers: where a test has stopped them, it stays hidden. */
+/** Waits until everything open is visible. That takes timers, so not with a stopped clock. */
 async function untilRevealed(): Promise<void> {
   if (!vi.isFakeTimers()) await expect.poll(isRevealed).toBe(true);
 }
 
-/** Has axe judge what stands there, once for each state. What moves has colours of its own, so it is not judged. */
+/** Runs axe once per state. Not with motion, whose colours are not final. */
 async function judgeScreen(): Promise<void> {
   if (!opened || matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
   const route = opened.router.state.matches.at(-1)?.routeId;
   await judgeState(`${sesionStore.getState().session.role ?? 'nadie'} ${route} ${innerWidth}`);
 }
 
-/** A place of the test's window in the browser's own. */
+/** Converts coordinates of the test's frame to the browser's. */
 export function inBrowser(x: number, y: number): { x: number; y: number } {
   const frame = window.frameElement?.getBoundingClientRect();
   return { x: (frame?.x ?? 0) + x, y: (frame?.y ?? 0) + y };
 }
 
-/** Clicks on whatever lies there in the window: the `nth` of clicks that follow each other quickly. */
+/** Clicks at a point of the window; `nth` click in quick succession. */
 export async function clickAt(x: number, y: number, nth = 1): Promise<void> {
   const mouse = { ...inBrowser(x, y), button: 'left', clickCount: nth } as const;
   for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'] as const)
     await cdp().send('Input.dispatchMouseEvent', { ...mouse, type });
 }
 
-/** Waits until it is in sight. */
 export async function see(what: Locator): Promise<void> {
   await expect.element(what).toBeVisible();
   await untilRevealed();
   await judgeScreen();
 }
-/** Waits until it is gone. */
 export const miss = (what: Locator): Promise<unknown> => expect.element(what).not.toBeInTheDocument();
 export const focus = (what: Locator): void => (what.element() as HTMLElement).focus();
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
-/** Presses Enter on it. */
 export async function enter(what: Locator): Promise<void> {
   await see(what);
   focus(what);
   await press('{Enter}');
 }
 
-/** The middle of it, in the test's window. */
 export async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
   await see(what);
   const { x, y, width, height } = what.element().getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses a mouse's button on it and, until the test calls the function that this answers, holds it. */
+/** Presses the mouse on it. Returns a function that releases it. */
 export async function holdMouse(what: Locator): Promise<() => Promise<unknown>> {
   const { x, y } = await middleOf(what);
   const mouse = { ...inBrowser(x, y), button: 'left', clickCount: 1 } as const;
@@ -195,21 +184,20 @@ export async function holdMouse(what: Locator): Promise<() => Promise<unknown>> 
   return release;
 }
 
-/** Touches it with a finger, in a window that is touched. */
 export async function tap(what: Locator): Promise<void> {
   const { x, y } = await middleOf(what);
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [inBrowser(x, y)] });
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Presses Escape in what has just opened, once the focus is there: before that, the key would go elsewhere. */
+/** Presses Escape once the focus is inside: earlier the key would go elsewhere. */
 export async function pressEscape(within: Locator): Promise<void> {
   await expect.poll(() => within.element().contains(document.activeElement)).toBe(true);
   await untilRevealed();
   await press('{Escape}');
 }
 
-/** After each test: nothing that it left is there for the next one, and whatever went wrong fails it. */
+/** After each test: cleans up, and fails it if anything went wrong. */
 export async function endTest(): Promise<void> {
   try {
     await untilQuiet();
@@ -217,7 +205,7 @@ export async function endTest(): Promise<void> {
   } finally {
     await close();
     for (const undo of changed.splice(0)) await undo();
-    // Else what comes to lie under the mouse would be pointed at before the next test does so.
+    // Otherwise elements of the next test would be hovered.
     await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 });
     localStorage.clear();
     sessionStorage.clear();

@@ -1,4 +1,4 @@
-// First of all: it names the order of the layers.
+// First: it declares the order of the cascade layers.
 import '../ui/styles/index.css';
 import { afterEach } from 'vitest';
 import { fetchFonts } from '../ui/styles/fonts.ts';
@@ -7,7 +7,7 @@ import { delMenu } from './makers/grupos.ts';
 import { endTest, writeClipboard } from './screen.tsx';
 import { addFault, playAlways, playedFetch } from './wire.ts';
 
-// Run once for each file, on the same page: so each of these takes the place of the one before.
+// Runs for each file on the same page, so each assignment replaces the last.
 forgetJudged();
 playAlways({
   ...delMenu,
@@ -21,12 +21,12 @@ globalThis.fetch = playedFetch;
 navigator.clipboard.writeText = writeClipboard;
 console.error = (...said: unknown[]) => {
   const text = said.map(String).join(' ');
-  // Vitest reports this as an error, though nothing broke: what did not fit in a frame is told in the next one.
+  // Harmless, but Vitest reports it as an error.
   if (!text.includes('ResizeObserver loop')) addFault(text);
 };
 // Nothing may leave the origin (vitest.screens.config.ts).
 document.onsecuritypolicyviolation = ({ blockedURI }) => addFault(`${blockedURI} is asked for`);
-// The animation that counts a toast's seconds stands still: it stays until it is closed, however slow the machine is.
+// Stop the toasts' clock: a toast stays until closed, however slow the machine.
 document.onanimationstart = ({ target }) => {
   if (!(target instanceof Element) || !target.matches('[data-toast-clock]')) return;
   for (const animation of target.getAnimations()) animation.playbackRate = 0;

@@ -5,7 +5,7 @@ interface Shift extends PerformanceEntry {
   sources: ReadonlyArray<{ previousRect: DOMRect }>;
 }
 
-/** Sums up the shifts of the layout from now on. Answers how to have the sum, in a test that presses nothing. `counts`: only these. */
+/** Sums up layout shifts from now on. Returns a function that reads the sum; don't press anything in such a test. */
 export function watchLayoutShift(counts: (shift: Shift) => boolean = () => true): () => number {
   let sum = 0;
   const add = (shifts: PerformanceEntryList) => {

@@ -6,28 +6,26 @@ import { MARTA } from './makers/personas.ts';
 import { miss, open, see } from './screen.tsx';
 import { cutNetwork, play, restoreNetwork, takeFaults, untilQuiet, type Plays } from './wire.ts';
 
-/** Opens a page of these answers, and tells its faults. */
 async function faultsOf(href: string, plays: Plays): Promise<string[]> {
   play(plays);
   await open(href, MARTA);
   await untilQuiet();
   const faults = takeFaults();
-  // The page tries again, and is no fault then.
   play({ ...deProfesor, 'GET /api/Medalla': [] });
   return faults;
 }
 
-test('tells of a call that nobody has played', async () => {
+test('reports an unplayed call', async () => {
   expect(await faultsOf('/medals', {})).toContain('GET /api/Usuario/me is not played');
 });
 
-test('tells of an answer that the server could not give', async () => {
+test('reports an answer that violates the contract', async () => {
   const wrong = [{ id: 0, nombre: 'Lectura' }] as unknown as NonNullable<Plays['GET /api/Medalla']>;
   const faults = await faultsOf('/medals', { ...deProfesor, 'GET /api/Medalla': wrong });
   expect(faults.join()).toMatch(/^GET \/api\/Medalla is answered: 0\.id .*; 0\.nombreIcono /);
 });
 
-test('tells of a call that the contract does not know, or would refuse', async () => {
+test('reports an unknown or invalid call', async () => {
   const why = async (path: string, init?: RequestInit) => {
     await fetch(path, init).catch(() => undefined);
     return takeFaults().join();
@@ -41,7 +39,7 @@ test('tells of a call that the contract does not know, or would refuse', async (
   expect(await why('/api/Medalla')).toBe('GET /api/Medalla is not for null');
 });
 
-test('tells of what is asked of anybody else, and of what the page complains about', async () => {
+test('reports calls to other origins, and console errors', async () => {
   const picture = new Image();
   const failed = new Promise((resolve) => (picture.onerror = resolve));
   picture.src = 'http://127.0.0.2/elsewhere.png';
@@ -53,7 +51,7 @@ test('tells of what is asked of anybody else, and of what the page complains abo
     .toEqual(['Something broke', 'http://127.0.0.2/elsewhere.png is asked for']);
 });
 
-test('says that the network is away, and goes on when it is back', async () => {
+test('simulates an outage and its end', async () => {
   play({ ...deProfesor, 'GET /api/Medalla': medallasDeEjemplo() });
   cutNetwork();
   await open('/medals', MARTA);
@@ -64,7 +62,7 @@ test('says that the network is away, and goes on when it is back', async () => {
   await see(page.getByRole('list', { name: 'Medallas' }).getByText('Lectura'));
 });
 
-test('has a picture for every face', async () => {
+test('has an image for every avatar', async () => {
   play(claseDelProfesor());
   await open('/grupo/7', MARTA);
   await see(page.getByRole('heading', { name: 'Lucía Fernández' }));

@@ -6,25 +6,24 @@ import { readBy, readCall, specOf, type Sent } from './judge.ts';
 import { refusalOf, type Datos, type Motivo } from './refusal.ts';
 
 type Answer<K extends EndpointKey> = Respuesta<K> | ((sent: Sent<K>) => Respuesta<K>);
-/** The answer to each call; a function answers each time anew. */
+/** Answers by call; a function answers each time anew. */
 export type Plays = { [K in EndpointKey]?: Answer<K> };
 
 type Gate = (signal: AbortSignal, answer: () => Response) => Response | Promise<Response | undefined> | undefined;
 
-/** Nothing comes of a call, as in a weak network. */
+/** A call that gets no answer. */
 class Lost extends TypeError {}
 
-// Page-wide: answered in every test, unless it plays them itself.
+// Answers in every test, unless it plays them itself.
 let always: Plays = {};
 
-/** One test's server. */
 class Wire {
   readonly plays: Plays = { ...always };
-  /** Stands before the answer: holds it, refuses, or loses it. */
+  /** Runs before the answer: holds, refuses or loses it. */
   readonly gates = new Map<EndpointKey, Gate>();
   readonly sent: Sent[] = [];
   readonly faults: string[] = [];
-  /** Calls under way, but for the stream and those that are held. */
+  /** Calls under way, except the stream and held ones. */
   busy = 0;
   asked = 0;
   isAway = false;
@@ -33,19 +32,16 @@ class Wire {
   readonly told = [': aúpa\n\n'];
 }
 
-// A test may stop the page's clock: the server goes on answering.
+// The real ones: a test may stop the page's clock, but the server goes on.
 const { setTimeout, requestAnimationFrame, requestIdleCallback, fetch } = globalThis;
 
-// Page-wide: the server that its calls reach.
 let wire = new Wire();
 
-/** Has these answered in every test from now on. */
 export function playAlways(plays: Plays): void {
   always = plays;
   Object.assign(wire.plays, plays);
 }
 
-/** A server that nobody has called yet. */
 export function layWire(): void {
   for (const address of wire.silent) reportAnswer(undefined, address);
   reportAnswer();
@@ -53,33 +49,28 @@ export function layWire(): void {
 }
 
 export const addFault = (fault: string): void => void wire.faults.push(fault);
-/** All that went wrong since this was last asked. */
 export const takeFaults = (): string[] => wire.faults.splice(0);
 
-/** Has calls answered from now on. */
 export function play(plays: Plays): void {
   for (const key of Object.keys(plays) as EndpointKey[]) wire.gates.delete(key);
   Object.assign(wire.plays, plays);
 }
 
-/** All that the page has sent to a call, in its order. */
 export const sentTo = <K extends EndpointKey>(key: K): Array<Sent<K>> =>
   wire.sent.filter((sent): sent is Sent<K> => sent.key === key);
 
-/** How often the page has read something of one class, of any. */
 export const countReadsOfClase = (): number =>
   wire.sent.filter(({ key, query = {} }) => key.startsWith('GET') && (key.includes(':') || 'grupoId' in query)).length;
 
-/** Refuses a call until it is played anew. */
+/** Refuses a call until it is played again. */
 export function refuse(key: EndpointKey, motivo: Motivo, datos: Datos = {}): void {
   const refusal = refusalOf(key, motivo, datos);
   wire.gates.set(key, () => refusal.clone());
 }
 
-/** Answers a call as it is played again. */
 export const admit = (key: EndpointKey): void => void wire.gates.delete(key);
 
-/** Loses the next calls to it on their way. */
+/** Loses the next calls before they reach the server. */
 export function loseCalls(key: EndpointKey, times: number): void {
   let left = times;
   wire.gates.set(key, () => {
@@ -88,7 +79,7 @@ export function loseCalls(key: EndpointKey, times: number): void {
   });
 }
 
-/** The server does what the next calls ask for, but their answers are lost on the way back. */
+/** Loses the next answers, though the server does what was asked. */
 export function loseAnswers(key: EndpointKey, times: number): void {
   let left = times;
   wire.gates.set(key, (_, answer) => {
@@ -98,7 +89,7 @@ export function loseAnswers(key: EndpointKey, times: number): void {
   });
 }
 
-/** Keeps a call on its way until it is let go, or refused. */
+/** Holds a call until it is let go or refused. */
 export function hold(key: EndpointKey) {
   let waiting: Array<(refusal?: Response) => void> = [];
   const wait = (signal: AbortSignal) =>
@@ -128,7 +119,7 @@ export function hold(key: EndpointKey) {
   };
 }
 
-/** From now on nothing reaches the server, and what it was saying breaks off. */
+/** Nothing reaches the server, and open streams break. */
 export function cutNetwork(): void {
   wire.isAway = true;
   for (const stream of wire.streams) stream.error(new TypeError('network error'));
@@ -139,7 +130,7 @@ export function restoreNetwork(): void {
   wire.isAway = false;
 }
 
-/** Tells on the live stream of what happened; as the server does, one that opens later too. Answers the first one's id. */
+/** Sends events on the live stream, also to streams opened later. Returns the first event's id. */
 export function happens(...eventos: ReadonlyArray<Omit<EventoVivo, 'id'>>): number {
   const place = wire.told.length * 100;
   const numbered = eventos.map((evento, i): EventoVivo => ({ id: place + i, ...evento }));
@@ -149,11 +140,11 @@ export function happens(...eventos: ReadonlyArray<Omit<EventoVivo, 'id'>>): numb
   return place;
 }
 
-/** Waits until the page has its answers and, idle again and again, asks for nothing more. */
+/** Waits until the page has its answers and, idle several times in a row, requests nothing more. */
 export async function untilQuiet(): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     const { asked } = wire;
-    // Chromium may forget a page that is idle already: after a second it counts as that.
+    // Chromium may never report an idle page: count it as idle after a second.
     const idle = (resolve: () => void) => requestIdleCallback(resolve, { timeout: 1000 });
     await new Promise<void>((resolve) => requestAnimationFrame(() => idle(resolve)));
     quiet = wire.busy === 0 && wire.asked === asked ? quiet + 1 : 0;
@@ -173,15 +164,15 @@ function openStream({ streams, told }: Wire, signal: AbortSignal): Response {
   return new Response(body);
 }
 
-/** A session that was handed out is taken or ended with its own token, whoever is signed in. */
+/** A new session is activated or ended with its own token, whoever is signed in. */
 const DE_OTRA: readonly EndpointKey[] = ['POST /api/Sesion/cerrar', 'POST /api/Sesion/tomar'];
 
-/** Answers as played, where the server could say that to whoever calls. */
+/** The played answer. Throws if the caller may not get it. */
 function answerTo({ plays }: Wire, sent: Sent, authorization: string | null): Response {
   const { access, status, response, mayBeMissing } = specOf(sent.key);
   const { token, role } = sesionStore.getState().session;
   if (access === 'pizarra') {
-    // A person's session opens no board.
+    // A user's session opens no board.
     if (authorization === null || authorization === `Bearer ${token}`) throw new Error(`${sent.key} is for a board`);
   } else if (access !== 'publico') {
     const isOwn = authorization === `Bearer ${token}` || DE_OTRA.includes(sent.key);
@@ -196,11 +187,11 @@ function answerTo({ plays }: Wire, sent: Sent, authorization: string | null): Re
 }
 
 async function answerCall(own: Wire, url: URL, init: RequestInit, signal: AbortSignal): Promise<Response> {
-  // No answer comes in the same task.
+  // Always asynchronous.
   await new Promise((resolve) => setTimeout(resolve));
   if (own.isAway) throw new TypeError('Failed to fetch', { cause: own.silent.add(url.pathname + url.search) });
   if (url.pathname === '/readyz') return new Response();
-  // A file of the program, no call: the sprite, for what is drawn on a canvas.
+  // A static file: the sprite, when something is drawn on a canvas.
   if (url.pathname.startsWith('/assets/')) return fetch(url, { signal });
   const headers = new Headers(init.headers);
   const sent = readCall(init.method ?? 'GET', url, init.body, headers.get('Idempotency-Key') ?? '');
@@ -216,7 +207,7 @@ async function answerCall(own: Wire, url: URL, init: RequestInit, signal: AbortS
   return isStream ? openStream(own, signal) : answer();
 }
 
-/** Stands in for the browser's own: what is wrong with a call, or with its answer, is a fault of the test. */
+/** Replaces the browser's fetch: an invalid call or answer is a fault of the test. */
 export async function playedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const own = wire;
   const signal = init.signal ?? new AbortController().signal;

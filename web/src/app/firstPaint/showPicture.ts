@@ -1,15 +1,14 @@
 import type { Sesion } from '@aupa/contract';
 
-// Of the page: what was pressed last in the picture.
 let pressed: Element | null = null;
 
 /**
- * A press counts from its beginning: where the program's own page sees its end, it has not seen that. Whoever types after
- * it has not finished: nothing is to be done, or sent, yet.
+ * Listen for pointerdown too: after the swap the app sees only the click. Input clears the press, because somebody who is typing
+ * has not finished the form.
  */
 const PRESSES = ['pointerdown', 'click', 'pointercancel', 'input'] as const;
 
-/** A press does nothing yet: the program does what it was for (takeOver.ts). A link that opens elsewhere goes at once. */
+/** Holds a press for takeOver.ts, which repeats it in the program. Links opened in a new tab go at once. */
 function keepPressed(event: Event): void {
   if (!(event.target instanceof Element)) return;
   if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
@@ -17,16 +16,13 @@ function keepPressed(event: Event): void {
   if (event.type === 'click' && pressed?.tagName === 'A') event.preventDefault();
 }
 
-/** What was pressed last in the picture, once: from then on presses are the program's. */
+/** Returns the last control pressed and stops listening: the program handles presses from here. */
 export function takePressed(): Element | null {
   for (const press of PRESSES) document.getElementById('root')?.removeEventListener(press, keepPressed);
   return pressed;
 }
 
-/**
- * Shows the first picture of the person who comes. The server does not know who that is, so it wrote everybody's into the
- * page (web/build/firstPicture.ts).
- */
+/** Shows this role's first-paint markup. Each page contains all of them, because the server does not know the role. */
 export function showPicture(role: Sesion['rol'] | null): void {
   const place = document.getElementById('root');
   for (const press of PRESSES) place?.addEventListener(press, keepPressed);

@@ -1,6 +1,6 @@
 import type { Sesion } from '@aupa/contract';
 
-/** Fetches and starts the program, after the first paint: earlier it would take line and processor from the picture. */
+/** Fetches and starts the program after the first paint: earlier it would compete for network and CPU. */
 export function startProgram(role: Sesion['rol'] | null): void {
   const link = document.querySelector<HTMLLinkElement>('link[data-program]');
   if (link === null) return;

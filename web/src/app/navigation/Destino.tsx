@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** A part of a page that an address leads to by its hash, `id`: brought into view once it is there, where the keyboard begins then. */
+/** A part of a page that a link's hash (`id`) points to: scrolled into view and focused once it renders. */
 export function Destino({ id, children }: { id: string; children: ReactNode }) {
   const isMeant = useLocation({ select: ({ hash }) => hash === id });
   const part = useRef<HTMLDivElement>(null);

@@ -13,29 +13,25 @@ interface EditDialogProps {
   submitLabel: string;
   isDirty: boolean;
   isSaving: boolean;
-  /** Something else is asked over it: whether to leave is not. */
+  /** Another question is open over the dialog: don't ask about leaving too. */
   isAsking?: boolean;
-  /** On a phone both buttons grow alike. */
   even?: boolean;
   onClose: () => void;
-  /** What can be deleted from here; none: it is only being made. */
+  /** Undefined while the thing is being created. */
   deletion?:
     | {
         title: string;
-        /** Names the button, where the title does not. */
         label?: string;
         object: string;
         picture: ReactNode;
-        /** What will happen. */
         children: ReactNode;
         onConfirm: () => void;
       }
     | undefined;
-  /** The form, under this id. */
   children: (formId: string) => ReactNode;
 }
 
-/** The dialog in which one thing is made, edited or deleted; it lets nobody leave their work behind unasked. */
+/** The dialog to create, edit or delete one thing. Warns before unsaved work is lost. */
 export function EditDialog(props: EditDialogProps) {
   const { title, size = 's', submitLabel, isDirty, isSaving, isAsking = false, even, onClose, deletion } = props;
   const formId = useId();

@@ -3,14 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from './paths.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
-/** How long somebody who leaves is held without a word while it is being saved, in ms. */
+/** How long to wait for a save before asking somebody who is leaving, in ms. */
 const PATIENCE = 5000;
 
 /**
- * Asks before unsaved work is thrown away, whichever way one leaves: closing the dialog, also by the browser's
- * Back, a link, or closing the tab. Render `guard` inside the dialog and close it through `requestClose`.
- * While it is being saved whoever leaves is held without a question: let go when the dialog closes, asked when it failed,
- * and when it takes too long.
+ * Asks before unsaved work is lost: on closing the dialog, Back, a link, or closing the tab. Render `guard` inside the dialog and
+ * close it through `requestClose`. During a save, asks only if that fails or takes too long.
  */
 export function useUnsavedGuard(
   isDirty: boolean,
@@ -19,7 +17,7 @@ export function useUnsavedGuard(
 ): { requestClose: () => void; guard: ReactNode } {
   const [isClosing, setIsClosing] = useState(false);
   const blocker = useBlocker({
-    // A session that has ended takes its work with it; asking would only hold up the sign-in.
+    // An ended session takes its work along: asking would only delay the sign-in.
     shouldBlockFn: ({ next }) => isDirty && next.pathname !== paths.login(),
     enableBeforeUnload: isDirty,
     withResolver: true,
@@ -39,7 +37,7 @@ export function useUnsavedGuard(
   useEffect(() => {
     letGo.current = blocker.proceed;
   }, [blocker.proceed]);
-  // What is saved and gone holds nobody: the address has changed already, the page would stay behind it.
+  // Saved: release a held navigation, because the address has changed already.
   useEffect(() => () => letGo.current?.(), []);
 
   const guard = (

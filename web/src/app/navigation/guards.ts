@@ -6,24 +6,21 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A warning to show once on arrival. */
     aviso?: string;
-    /** Where to go after signing in. */
     origen?: string;
-    /** Whose origin it is: another person signing in does not go there. */
+    /** The user that `origen` belongs to: another user does not go there. */
     origenOf?: string;
-    /** A click has asked for cards to be made: never an address alone. */
+    /** Set by a click only, so that a link alone never creates cards. */
     hacerTarjetas?: boolean;
   }
 }
 
-/** What is remembered of where to go, for whoever passes it on to the next page. */
 export function readOrigen({ origen, origenOf }: HistoryState): HistoryState {
   return { ...(origen === undefined ? {} : { origen }), ...(origenOf === undefined ? {} : { origenOf }) };
 }
 
-/** Where a join code leads whoever is signed in. */
 export const hrefDeCodigo = (codigo: string) => `/groups?${new URLSearchParams({ codigo }).toString()}`;
 
-/** The join code that somebody came with, through all forms of the authentication screen: in the address, then as where they go. */
+/** The visitor's join code, on every form of the authentication screen: from the address or from the remembered destination. */
 export function codigoOf({ search, state }: { search: { codigo?: string }; state: HistoryState }): string | undefined {
   if (search.codigo !== undefined) return search.codigo;
   const [pathname, query] = (state.origen ?? '').split('?');
@@ -34,7 +31,7 @@ export const SESION_REQUERIDA = 'Debes iniciar sesión para acceder.';
 export const ROL_NO_AUTORIZADO = 'No tienes autorización para acceder a esta sección.';
 const CODIGO_PARA_ESTUDIANTES = 'El código de la clase es para estudiantes: con él piden unirse a una asignatura.';
 
-/** The route guard (spec §2): without a role, or with another one, off to the sign-in with the reason. */
+/** The route guard (spec §2): redirects to the sign-in with the reason when the role is missing or not allowed. */
 export function requireRol(...allowed: Sesion['rol'][]) {
   return ({ location }: { location: ParsedLocation }) => {
     const { role, isAuthenticated } = sesionStore.getState().session;
@@ -48,7 +45,7 @@ export function requireRol(...allowed: Sesion['rol'][]) {
   };
 }
 
-/** The groups of both roles; to a teacher a join code is of no use, which is told once, and taken out of the address. */
+/** The groups page, for both roles. A teacher can't use a join code: warn once and drop it from the address. */
 export function requireCodigoDeEstudiante({
   location,
   search,
@@ -57,7 +54,7 @@ export function requireCodigoDeEstudiante({
   search: { codigo?: string };
 }) {
   const { role, isAuthenticated } = sesionStore.getState().session;
-  // A child with an invitation meets the invitation, not a warning.
+  // Signed out with an invitation: show the invitation, not a warning.
   if (search.codigo !== undefined && !isAuthenticated) {
     throw redirect({ to: '/signup', search: { codigo: search.codigo }, replace: true });
   }
@@ -66,7 +63,7 @@ export function requireCodigoDeEstudiante({
   throw redirect({ to: '/groups', search: {}, replace: true, state: { aviso: CODIGO_PARA_ESTUDIANTES } });
 }
 
-/** The authentication screen is not for who is signed in already; a warning and a join code on their way go along (spec §2). */
+/** Sends signed-in users away from the authentication screen; keeps a pending warning and join code (spec §2). */
 export function requireSignedOut({ location }: { location: ParsedLocation<{ codigo?: string }> }) {
   if (!sesionStore.getState().session.isAuthenticated) return;
   const { search, state } = location;

@@ -5,13 +5,13 @@ interface FilaHerramienta {
   label: string;
   icon: IconName;
   act: Preguntado;
-  /** Reached for now and then: it stands behind «…», not with the others. */
+  /** Rarely used: listed behind «…». */
   enMas?: true;
 }
 
 /**
- * The tools of the lesson in their order, named as in `/grupo/1/lista`: the strip «Clase en marcha», the bar on a phone and the
- * pages follow these rows. What each of them shows is in features/grupos/herramientas.ts.
+ * The tools of the lesson in order, named as in `/grupo/1/lista`: the one list for strip, phone bar and pages.
+ * chapters/leccion/herramientas.ts has the content of each.
  */
 export const HERRAMIENTAS = {
   lista: { label: 'Lista', icon: 'asistencia', act: 'readAsistencia' },
@@ -25,10 +25,8 @@ export type Herramienta = keyof typeof HERRAMIENTAS;
 
 const FILAS = Object.entries(HERRAMIENTAS) as [Herramienta, FilaHerramienta][];
 
-/** The tools at hand of whoever may use them. */
 export const herramientasOf = (may: (act: Preguntado) => boolean): [Herramienta, FilaHerramienta][] =>
   FILAS.filter(([, { act, enMas }]) => enMas !== true && may(act));
 
-/** The tool that an address names; null: none. */
 export const herramientaOf = (name: string): Herramienta | null =>
   FILAS.find(([herramienta]) => herramienta === name.toLowerCase())?.[0] ?? null;

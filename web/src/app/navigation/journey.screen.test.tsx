@@ -15,7 +15,6 @@ const lista = page.getByRole('heading', { name: 'Grupos', level: 1 });
 const menu = page.getByRole('navigation', { name: 'Principal' });
 const openMenu = () => page.getByRole('button', { name: 'Abrir menú' }).click();
 
-/** Marta's list of groups; both teachers may sign in. */
 function playEntrada(): void {
   play({
     ...listaDelProfesor(),
@@ -36,7 +35,7 @@ async function signOut(): Promise<void> {
   await see(page.getByRole('button', { name: 'Iniciar sesión' }));
 }
 
-test('an address in capitals or with a slash at its end is the same place, for the menu too', async () => {
+test('an address in capitals or with a trailing slash is the same page, for the menu too', async () => {
   playEntrada();
   await open('/Login/');
   await comeIn('marta');
@@ -48,7 +47,7 @@ test('an address in capitals or with a slash at its end is the same place, for t
   }
 });
 
-test('a role that is not allowed is told so once, after both redirects, and not again by Back', async () => {
+test('a forbidden role is warned once, after both redirects, and not again on Back', async () => {
   await resize(PHONE);
   play({
     'GET /api/Usuario/me': usuario(LUCIA),
@@ -73,7 +72,7 @@ test('a role that is not allowed is told so once, after both redirects, and not 
   expect(warning.query()).toBeNull();
 });
 
-test('each sign-in sends along what the browser was given, whoever it was given to', async () => {
+test('each sign-in sends the device token of the browser, whichever user got it', async () => {
   playEntrada();
   for (const [path, who] of Object.entries({ '/login': 'marta', '/login/': 'marta', '/Login': 'ana' })) {
     await open(path);
@@ -83,7 +82,7 @@ test('each sign-in sends along what the browser was given, whoever it was given 
   expect(sentTo(LOGIN).map(({ body }) => body.dispositivo)).toEqual([undefined, 'opaco', 'opaco']);
 });
 
-test('whoever comes next and goes Back sees nothing of the class that was open', async () => {
+test('the next user who goes Back sees nothing of the class that was open', async () => {
   playEntrada();
   play(claseDelProfesor());
   await open(`/grupo/${GRUPO_ID}`, MARTA);
@@ -98,7 +97,7 @@ test('whoever comes next and goes Back sees nothing of the class that was open',
   expect(document.body.textContent).not.toContain('Lucía Fernández');
 });
 
-test('what one person was still sending is never sent as the next one’s', async () => {
+test('a call one user was still retrying is never sent as the next user’s', async () => {
   playEntrada();
   playMedallas([]);
   await open('/medals', MARTA);
@@ -109,7 +108,7 @@ test('what one person was still sending is never sent as the next one’s', asyn
   takeClock();
   await page.getByRole('button', { name: 'Crear Medalla', exact: true }).click();
   await expect.poll(() => sentTo(ALTA).length).toBeGreaterThan(0);
-  // Her session is over, and the page learns of it while it still tries.
+  // Her session ends while the page still retries.
   refuse('GET /api/Profesor/pendientes', 401);
   const look = () => pass(100).then(() => window.dispatchEvent(new Event('visibilitychange')) && address());
   await expect.poll(look).toBe('/login');
@@ -117,7 +116,6 @@ test('what one person was still sending is never sent as the next one’s', asyn
   await untilQuiet();
   const before = sentTo(ALTA).length;
   await comeIn('ana');
-  // Longer than the page tries what was lost.
   await pass(60_000);
   await untilQuiet();
   expect(sentTo(ALTA)).toHaveLength(before);

@@ -14,12 +14,12 @@ import { setTitulo } from './titles.ts';
 
 export const SESION_EXPIRADA = 'Sesión expirada, por favor inicia sesión nuevamente.';
 
-/** Asked of the router, which reads an address without regard to case or to a slash at its end. */
+/** Asks the router, which ignores case and a trailing slash. */
 function isAcceso(router: AnyRouter, pathname: string): boolean {
   return router.getMatchedRoutes(pathname)[0].some(({ id }) => id === '/acceso');
 }
 
-/** Pages that ask for no session: whoever is there stays as one ends. */
+/** Public pages: stay there when a session ends. */
 const DE_NADIE = /^\/(pizarra|tarjeta|puerta)\b/i;
 
 function endState(reason: EndReason, ended: SesionState, href: string) {
@@ -32,7 +32,7 @@ interface Arrival {
   search: { codigo?: string };
 }
 
-/** Where a sign-in leads: to what the join code is for, to the remembered origin when it is this person's, else to the groups. */
+/** Where a sign-in leads: the join code first, then this user's remembered origin, else the groups. */
 function destinationOf({ state, search }: Arrival, id: string | null): string {
   if (search.codigo !== undefined) return hrefDeCodigo(search.codigo);
   const { origen, origenOf } = state;
@@ -41,27 +41,26 @@ function destinationOf({ state, search }: Arrival, id: string | null): string {
 }
 
 function focusHeading(): void {
-  // The first Tab of a new page starts at its heading, and a screen reader says where one is.
+  // Tab then starts at the new page's heading, and screen readers announce it.
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (target === null) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
 
-// Of the page: there is one.
 let theRouter: AnyRouter | undefined;
 
-/** Leads to an address of the program, for what stands outside of its pages; whoever has something unsaved is asked first. */
+/** Navigates within the app from code outside the router. Unsaved work is still guarded. */
 export function goTo(href: string): void {
   if (!theRouter) return;
   const { history } = theRouter;
-  // To where one is, no step that Back would have to take again.
+  // The current address: don't add a history entry.
   if (history.location.href === href) history.replace(href);
   else history.push(href);
 }
 
 /**
- * Ties session and addresses together: sign-in and sign-out lead somewhere, warnings are shown once on arrival. Returns how to stop.
+ * Connects session and addresses: sign-in and sign-out navigate, warnings show once on arrival. Returns a function that stops it.
  */
 export function startJourney(router: AnyRouter): () => void {
   theRouter = router;
@@ -84,7 +83,6 @@ export function startJourney(router: AnyRouter): () => void {
     const { aviso, ...rest } = toLocation.state;
     if (aviso !== undefined) {
       notify.warning(aviso);
-      // A reload or Back must not show it again.
       router.history.replace(toLocation.href, rest);
     }
     if (isAcceso(router, toLocation.pathname)) resetLoggedOut();

@@ -10,7 +10,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Code that fails to come so often, and what was loaded of it. */
 function weak(failures: number) {
   const seen = { asked: 0, loaded: [] as string[] };
   const load = () => {
@@ -20,7 +19,7 @@ function weak(failures: number) {
   return { seen, stop: keepLoading(load, (code) => seen.loaded.push(code)) };
 }
 
-it('loads at once what comes at once, and never again', async () => {
+it('loads at once when nothing fails, and only once', async () => {
   const { seen } = weak(0);
   await vi.advanceTimersByTimeAsync(0);
   expect(seen).toEqual({ asked: 1, loaded: ['code'] });
@@ -30,7 +29,7 @@ it('loads at once what comes at once, and never again', async () => {
   expect(seen).toEqual({ asked: 1, loaded: ['code'] });
 });
 
-it('asks again after a second, two and four', async () => {
+it('retries after a second, two and four', async () => {
   const { seen } = weak(3);
   for (const [wait, asked] of [
     [0, 1],
@@ -55,7 +54,7 @@ it('does not wait when the server answers again', async () => {
   expect(seen.loaded).toEqual(['code']);
 });
 
-it('gives up when nobody wants it any more', async () => {
+it('stops when told to', async () => {
   const { seen, stop } = weak(2);
   await vi.advanceTimersByTimeAsync(0);
   stop();

@@ -3,10 +3,7 @@ import { connectionStore } from '../../data/connection.ts';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
-/**
- * Retries an import until it succeeds, waiting longer each time, and at once when the server answers again. Returns a
- * function that stops it. Some browsers remember a failed file until the page is loaded again.
- */
+/** Retries an import until it succeeds, with growing delays, and at once on reconnecting. Returns a function that stops it. */
 export function keepLoading<T>(load: () => Promise<T>, onLoad: (code: T) => void): () => void {
   let isWanted = true;
   let wait = FIRST_WAIT_MS;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paths, readBusquedaGrupo } from './paths.ts';
 import { pestanaOf } from './pestanas.ts';
 
-test('every address stays what links, bookmarks and join codes rely on', () => {
+test('every address stays the one that links, bookmarks and join codes use', () => {
   const written = Object.entries(paths).map(([name, path]) => `${name} ${path(7, 'lista')}`);
   expect(written).toMatchInlineSnapshot(`
     [
@@ -38,7 +38,7 @@ test.each([
   expect(pestanaOf(written)).toBe(opened);
 });
 
-test('what nobody knows is taken out of the search, not passed on', () => {
+test('unknown search parameters are removed, not passed on', () => {
   const nothing = { pestana: undefined, tipo: undefined, perfil: undefined };
   expect(readBusquedaGrupo({ pestana: 'xyz', tipo: 'xyz', perfil: 'xyz' })).toStrictEqual(nothing);
   expect(readBusquedaGrupo({ pestana: 'alumnos', tipo: 'medallas', perfil: '7' })).toStrictEqual(nothing);

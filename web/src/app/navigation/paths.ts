@@ -1,7 +1,6 @@
 import type { Herramienta } from './herramientas.ts';
 import { pestanaOf, type Pestana } from './pestanas.ts';
 
-/** Every address of the web, in one place. */
 export const paths = {
   inicio: () => '/',
   login: () => '/login',
@@ -20,34 +19,27 @@ export const paths = {
   puerta: () => '/puerta',
 } as const;
 
-/** What the Solicitudes tab shows, as it stands in `?tipo=`. Without it: the half where something waits. */
+/** Values of `?tipo=`. Without one, the tab shows the half that has requests waiting. */
 export const TIPOS_SOLICITUD = ['union', 'medallas'] as const;
 export type TipoSolicitud = (typeof TIPOS_SOLICITUD)[number];
 
-/** What the page of a tool reads of its address: the month's table of the list. */
 export interface BusquedaHerramienta {
   vista?: 'mes' | undefined;
 }
 
-/** Reads the search of a tool's address. */
 export const readBusquedaHerramienta = ({
   vista,
 }: Record<string, unknown>): Record<keyof BusquedaHerramienta, unknown> & BusquedaHerramienta => ({
   vista: vista === 'mes' ? vista : undefined,
 });
 
-/** What the page of a group reads of its address. */
 export interface BusquedaGrupo {
   pestana?: Pestana | undefined;
   tipo?: TipoSolicitud | undefined;
-  /** Whose profile: one's own without. */
   perfil?: string | undefined;
 }
 
-/**
- * Reads the search of a group's address. Every name is answered, if only with undefined: what the router is not told of
- * it passes on as it was typed.
- */
+/** Parses a group page's search. Sets every key, even to undefined, because the router passes unset ones on unchanged. */
 export function readBusquedaGrupo({
   pestana,
   tipo,

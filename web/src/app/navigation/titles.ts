@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Title of the document; may depend on who looks. */
     titulo?: string | ((rol: Sesion['rol'] | null) => string);
   }
 }
@@ -12,7 +11,6 @@ export function setTitulo(titulo: string | undefined): void {
   document.title = titulo === undefined ? 'Aúpa' : `${titulo} · Aúpa`;
 }
 
-/** For pages whose title is known only with their data. */
 export function useTitulo(titulo: string | undefined): void {
   useEffect(() => {
     if (titulo !== undefined) setTitulo(titulo);

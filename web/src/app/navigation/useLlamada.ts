@@ -1,10 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Does what an address asks for by its hash, once, and takes the hash out of the address. So a reload does not ask again, and
- * the same link does.
- */
+/** Calls `answer` once with what the hash asks for, and removes the hash. A reload does not repeat it; the same link does. */
 export function useLlamada(hash: RegExp | string | null, answer: (found: string) => void): void {
   const router = useRouter();
   const found = useLocation({

@@ -20,14 +20,13 @@ async function openClase(href = `/grupo/${GRUPO_ID}`): Promise<void> {
   await open(href, MARTA);
 }
 
-/** A timer of five minutes. */
 async function startTiempo(): Promise<void> {
   await openClase(`/grupo/${GRUPO_ID}/tiempo`);
   await page.getByLabelText('Para qué (si quieres)').fill('Lectura en silencio');
   await button('5 min').click();
 }
 
-test('nothing that is pointed at moves as the band comes, grows or goes', async () => {
+test('the element under the pointer does not move as the band appears, grows or leaves', async () => {
   const { call, close } = playPuertas([], {}, false);
   await openClase();
   const alumno = page.getByRole('link', { name: /Lucía/ }).first();
@@ -38,7 +37,6 @@ test('nothing that is pointed at moves as the band comes, grows or goes', async 
   const before = top();
   call(...doce());
   await see(puerta);
-  // By the next paint.
   await expect.poll(top).toBe(before);
   expect(window.scrollY).toBe(56);
   window.scrollTo(0, 0);
@@ -46,13 +44,13 @@ test('nothing that is pointed at moves as the band comes, grows or goes', async 
   const below = top();
   close();
   await miss(puerta);
-  // A finger that is lifted points at nothing: there the band leaves at once.
+  // Touch: nothing is under the pointer, so the band leaves at once.
   await expect.poll(top).toBe(canHover() ? below : below - 56);
   await page.getByRole('link', { name: 'aúpa, ir a los grupos' }).hover();
   await expect.poll(top).toBe(below - 56);
 });
 
-test('at the top of a page a band pushes down whatever else is pointed at', async () => {
+test('at the top of a page the band pushes down anything else under the pointer', async () => {
   const { call } = playPuertas([], {}, false);
   await openClase();
   await page.getByRole('searchbox').hover();
@@ -61,7 +59,7 @@ test('at the top of a page a band pushes down whatever else is pointed at', asyn
   expect(window.scrollY).toBe(0);
 });
 
-test('an open door stands on every page with who waits: they come in, it closes, and is open again', async () => {
+test('an open door shows who waits on every page: they come in, it closes and reopens', async () => {
   await resize({ width: 1366, height: 650 });
   playPuertas(doce());
   await openClase();
@@ -85,13 +83,12 @@ test('an open door stands on every page with who waits: they come in, it closes,
   expect(sentTo('POST /api/Grupo/:id/puerta/reabrir')).toHaveLength(1);
   await open('/medals', MARTA);
   await see(page.getByRole('region', { name: 'Puerta de 2.º ESO B' }));
-  // Its own page shows all of it.
   await openClase(`/grupo/${GRUPO_ID}/puerta`);
   await see(page.getByRole('heading', { name: 'Puerta de clase' }));
   await miss(puerta);
 });
 
-test('a long class or large letters push no button of the band out of the window', async () => {
+test('a long class or large fonts push no button of the band out of the window', async () => {
   await resize({ width: 1366, height: 650 });
   playPuertas(doce(), { grupoNombre: 'Taller de robótica y programación, 1.º medio C' });
   play({ 'GET /api/Medalla': [] });
@@ -105,7 +102,7 @@ test('a long class or large letters push no button of the band out of the window
   await expect.poll(() => rightOf('Dejar pasar a 12')).toBeLessThanOrEqual(390);
 });
 
-test('whose name several devices claim is looked at, and without network nobody is let in', async () => {
+test('a name claimed by several devices is reviewed, and without network nobody is let in', async () => {
   const [aisha, bruno, carmen] = tresAlumnos();
   if (!aisha || !bruno || !carmen) throw new Error('Three pupils');
   playPuertas([llamada(aisha, 1), llamada(bruno, 2), llamada(carmen, 3, true), llamada(carmen, 4, true)]);
@@ -122,7 +119,7 @@ test('whose name several devices claim is looked at, and without network nobody 
   expect(ver.element().getAttribute('href')).toBe(`/grupo/${GRUPO_ID}/puerta`);
 });
 
-test('a second tap or Enter does nothing to what takes the place of «Dejar pasar»', async () => {
+test('a second tap or Enter does not hit what replaces «Dejar pasar»', async () => {
   const [aisha, bruno] = tresAlumnos();
   if (!aisha || !bruno) throw new Error('Two pupils');
   await resize(PHONE);
@@ -151,7 +148,7 @@ test('a second tap or Enter does nothing to what takes the place of «Dejar pasa
   await miss(puerta);
 });
 
-test('«Deshacer» of a closed door goes as a door is opened', async () => {
+test('opening a door dismisses «Deshacer» of a closed one', async () => {
   await resize({ width: 1366, height: 650 });
   const { call } = playPuertas();
   playEquipos(tresAlumnos());
@@ -192,7 +189,7 @@ test('door and timer share the band; on a phone they are two rows only while som
   await see(tiempo.getByText('Lectura en silencio'));
   await button('Dejar pasar a 12').click();
   await expect.poll(height).toBe(56);
-  // Two rings would not say which is which; and the end has its word, however little room there is.
+  // Two rings could be confused. The end keeps its text at any width.
   expect([puerta, tiempo].map((lado) => lado.element().querySelectorAll('circle').length)).toEqual([0, 2]);
   await sleep(301_000);
   await see(tiempo.getByText('¡Se acabó!', { exact: true }));

@@ -7,10 +7,7 @@ import { hayTiempo } from '../../notices/tiempo/hayTiempo.ts';
 import styles from './Shell.module.css';
 import { usePageStill, useQueda } from './useSinSaltos.ts';
 
-/**
- * The open door and the timer that runs, in one band under the header. Pages of a teacher have it, but those of that door or timer.
- * `isHeld`: its place is there already.
- */
+/** The open door and the running timer in one band, hidden on their own pages. `isHeld`: space is reserved already. */
 export function BandaEnMarcha({ isHeld }: { isHeld: boolean }) {
   const abierto = useGrupoAbierto();
   const herramienta = useHerramientaAbierta();

@@ -8,12 +8,11 @@ import styles from './Shell.module.css';
 
 const BandaEnMarcha = latePart(async () => (await import('./BandaEnMarcha.tsx')).BandaEnMarcha, Place);
 
-/** The place of a timer that runs as the page begins. What begins later comes with its band, and moves nothing. */
+/** Reserves space for a timer already running at load. A band that starts later keeps the page still by itself. */
 function Place({ isHeld }: { isHeld: boolean }) {
   return isHeld && <div className={styles.banda} data-vacia />;
 }
 
-/** The band under the header. Its code comes with the first door or timer, and stays. */
 export function BandaSiHay() {
   const hay = useStore(hayTiempo(), (state) => state.hay);
   const isHere = useHerramientaAbierta()?.herramienta === 'tiempo';

@@ -18,7 +18,7 @@ const oscar = page.getByRole('button', { name: 'Aceptar a Óscar Álvarez' });
 const medallas = page.getByRole('radio', { name: /Medallas/, checked: true });
 const deliver = page.getByRole('button', { name: 'Entregar Elegir música a Lucía Fernández' });
 
-/** So much waits in two groups: to join, for medals, and to hand over. */
+/** Counts per group: to join, for medals, to hand over. */
 const pendientes = (...grupos: Array<[number, number, number]>): Pendientes => ({
   total: grupos.flat().reduce((suma, n) => suma + n, 0),
   grupos: grupos.map(([solicitudesUnion, solicitudesMedallas, canjes], i) => {
@@ -27,7 +27,6 @@ const pendientes = (...grupos: Array<[number, number, number]>): Pendientes => (
   }),
 });
 
-/** Two groups of one teacher: in the first everything waits, in the second somebody. */
 function playPendientes(): void {
   play(claseDelProfesor());
   playRecompensas(2);
@@ -108,7 +107,7 @@ test('follows what happens elsewhere and here, and says when nothing waits', asy
   await see(bell(0));
 });
 
-test('is no bell of a pupil, who asks for none', async () => {
+test('is not shown to a pupil, who requests none', async () => {
   play(claseDeLucia());
   await open(`/grupo/${GRUPO_ID}`, LUCIA);
   await see(page.getByRole('heading', { name: 'Mateo Quispe' }));

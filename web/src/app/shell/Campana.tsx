@@ -11,7 +11,7 @@ const { Dialog: PendientesPopover, intent } = lateDialog(
   async () => (await import('./PendientesPopover.tsx')).PendientesPopover,
 );
 
-/** What waits for a teacher's decision in all groups: how much, and where when it is opened (behaviour §6). */
+/** The number of decisions waiting in all of a teacher's groups; opens their list (behaviour §6). */
 export function Campana() {
   const { data } = useQuery(pendientesQuery());
   const [isOpen, setOpen] = useState(false);

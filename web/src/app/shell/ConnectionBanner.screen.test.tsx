@@ -29,31 +29,28 @@ for (const [title, lose] of [
   });
 }
 
-test('pays once for each tap when no answer came at all', async () => {
+test('counts each tap once even when every answer is lost', async () => {
   const heldOf = await openClase();
-  // The server does both, and nobody hears of it.
   loseAnswers(GRANT, 4);
   await giveMedalla();
   await giveMedalla();
-  // More often than an act that can't wait is tried.
   await expect.poll(() => keysSent().length).toBeGreaterThanOrEqual(6);
   await see(given);
   expect(heldOf(11)).toEqual({ Participación: 2 });
   expect(new Set(keysSent()).size).toBe(2);
   await see(page.getByText('Participación, 2'));
-  // Answered for good: what follows is another medal.
+  // Confirmed: the next tap is another medal.
   await giveMedalla();
   await expect.poll(() => heldOf(11)).toEqual({ Participación: 3 });
 });
 
-test('says so without network, keeps what was there, and does what was asked once it is back', async () => {
+test('says so without network, keeps the page readable, and sends what was done once it is back', async () => {
   const heldOf = await openCut();
   await giveMedalla();
   await see(page.getByText('Participación, 1'));
   await see(banner);
   await see(page.getByText('1 medalla espera y saldrá sola.'));
   await see(page.getByRole('img', { name: 'sin enviar' }));
-  // Everything stays readable.
   await see(page.getByText('Lectura, 1'));
   await link('Configuración').click();
   await see(page.getByRole('heading', { name: 'Datos del grupo' }));
@@ -67,14 +64,13 @@ test('says so without network, keeps what was there, and does what was asked onc
   expect(new Set(keysSent()).size).toBe(2);
 });
 
-test('one read that always fails while others answer does not have them asked for again and again', async () => {
+test('one read that always fails does not make the others refetch again and again', async () => {
   takeClock();
   await openClase();
   await see(page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }));
   await untilQuiet();
   loseCalls('GET /api/Profesor/pendientes', Number.POSITIVE_INFINITY);
   const before = { lost: sentTo('GET /api/Profesor/pendientes').length, read: sentTo(PERFILES).length };
-  // Looking at the page again refetches stale data.
   await pass(3000);
   window.dispatchEvent(new Event('visibilitychange'));
   const failures = async () => {
@@ -83,6 +79,6 @@ test('one read that always fails while others answer does not have them asked fo
   };
   await expect.poll(failures).toBeGreaterThan(4);
   for (let second = 0; second < 30; second += 1) await pass(1000);
-  // With the page looked at again, with the connection, and with its stream: not with each that fails.
+  // Once each for the visibility change, the connection and its stream; not for each failure.
   expect(sentTo(PERFILES).length - before.read).toBeLessThanOrEqual(6);
 });

@@ -6,7 +6,7 @@ import { isPageCovered, onPageCovered } from '../../ui/dialog/covering.ts';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import styles from './ConnectionBanner.module.css';
 
-/** Says that the server is away. What is on the screen stays readable; when it is back everything shown is refreshed. */
+/** Says that the server is unreachable. The screen stays readable; everything is refetched on reconnecting. */
 export function ConnectionBanner() {
   const { lost } = useStore(connectionStore);
   const { said } = useStore(bannerStore);

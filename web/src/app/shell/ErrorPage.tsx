@@ -8,7 +8,6 @@ import styles from './MessagePage.module.css';
 import { MissingScreen } from '../../ui/late/lateScreen.tsx';
 import { useTitulo } from '../navigation/titles.ts';
 
-/** When a screen itself breaks, or its code can't be fetched: said in words, with a way on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useTitulo('Algo ha fallado');
@@ -18,7 +17,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
   const retry = async () => {
     if (error instanceof MissingScreen) {
-      // Some browsers remember that a file failed until the page is loaded anew; never without a server to load it from.
+      // Some browsers cache a failed import until a reload. Don't reload while the server is down.
       if (await isServerReady()) location.reload();
       return;
     }

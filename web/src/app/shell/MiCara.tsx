@@ -8,7 +8,7 @@ import { useSesion } from '../../data/session/useSesion.ts';
 
 const SIZE = 40;
 
-/** Who has signed in: in an open group a student's own face, elsewhere the initials of the name. */
+/** The user's avatar: in an open group a student's own, elsewhere the initials. */
 export function MiCara() {
   const { user } = useSesion();
   const grupoId = useGrupoAbierto();
@@ -25,7 +25,7 @@ function EnGrupo({ grupoId, user }: { grupoId: number; user: string }) {
 
 const short = (user: string) => user.slice(0, 2).toLocaleUpperCase('es');
 
-/** Empty until the name is there: letters that change under somebody's eyes are worse than a moment of none. */
+/** Empty until the name loads: initials that change look worse than none. */
 function Iniciales({ user }: { user: string }) {
   const { data: usuario, isError } = useQuery(usuarioQuery());
   const letras = usuario ? iniciales(usuario) : isError ? short(user) : '';

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './MessagePage.module.css';
 import { useTitulo } from '../navigation/titles.ts';
 
-/** Any address that leads nowhere (spec §2). */
+/** Unknown addresses (spec §2). */
 export function NotFoundPage() {
   useTitulo('Página no encontrada');
   return (

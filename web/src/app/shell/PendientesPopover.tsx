@@ -14,7 +14,6 @@ import styles from './Popovers.module.css';
 
 type Grupo = Pendientes['grupos'][number];
 
-/** What waits in a group, in words, and where it is decided. */
 function waitsIn({ solicitudesUnion, solicitudesMedallas, canjes }: Grupo) {
   const all: ReadonlyArray<{ n: number; texto: string; icon: IconName; search: BusquedaGrupo }> = [
     {
@@ -44,7 +43,6 @@ interface PendientesPopoverProps {
   onClose: () => void;
 }
 
-/** What waits for a decision, group by group; each leads to where it is decided. */
 export function PendientesPopover({ button, onClose }: PendientesPopoverProps) {
   const { data, isError, refetch } = useQuery(pendientesQuery());
   return (

@@ -16,7 +16,6 @@ const badge = page.getByRole('banner').getByText(/^×\d/);
 const says = (texto: string) => expect.element(badge).toHaveTextContent(texto);
 const status = page.getByRole('status');
 
-/** Lucía's profile has this booster from now on. */
 function playPotenciador(more: Partial<PerfilPropio>): void {
   const perfil = miPerfil({ multiplicadorPotenciador: 1.5, ...more });
   play({ ...claseDeLucia(), 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': perfil });
@@ -24,7 +23,7 @@ function playPotenciador(more: Partial<PerfilPropio>): void {
 
 const endsIn = (ms: number) => ({ potenciadorHasta: new Date(Date.now() + ms).toISOString() });
 
-test('stands in the header of its group as soon as it is won, and is told once', async () => {
+test('appears in the header of its group once won, and is announced once', async () => {
   takeClock();
   play({
     ...claseDeLucia(),
@@ -45,7 +44,6 @@ test('stands in the header of its group as soon as it is won, and is told once',
   const welcome = status.getByText('Potenciador ×1,5 durante un día.');
   await see(welcome);
   await see(status.getByText('Hasta que se acabe, cada medalla te da más monedas.'));
-  // No card tells it on return.
   expect(pendientes()).toEqual([]);
   await open('/groups', LUCIA);
   await see(page.getByRole('heading', { name: 'Asignaturas' }));
@@ -56,7 +54,7 @@ test('stands in the header of its group as soon as it is won, and is told once',
   expect(welcome.elements()).toEqual([]);
 });
 
-test('that was won while they were away is told by the card, and by nothing besides', async () => {
+test('announces one won while away by the card alone', async () => {
   playPotenciador(endsIn(5 * HORA));
   const { pendientes } = playNovedades([novedad(101, 'potenciador-ganado', 'Potenciador ×1,5 durante un día.')]);
   await open(PATH, LUCIA);
@@ -70,7 +68,7 @@ test('that was won while they were away is told by the card, and by nothing besi
   expect(status.getByText(/[Pp]otenciador ×/).elements()).toEqual([]);
 });
 
-test('is of no teacher', async () => {
+test('is not shown to a teacher', async () => {
   play(claseDelProfesor());
   await open(PATH, MARTA);
   await see(page.getByRole('button', { name: 'Dar medalla a Mateo Quispe' }));
@@ -78,7 +76,7 @@ test('is of no teacher', async () => {
   expect(badge.elements()).toEqual([]);
 });
 
-test('counts down while the page stands, wakes right, and goes by itself at its end', async () => {
+test('counts down while the page stays open, is right after sleep, and leaves at its end', async () => {
   takeClock();
   playPotenciador(endsIn(24 * HORA - 2.5 * MINUTO));
   await open(PATH, LUCIA);
@@ -92,7 +90,7 @@ test('counts down while the page stands, wakes right, and goes by itself at its 
   await see(status.getByText(/^Se ha acabado tu potenciador/));
 });
 
-test('reads a time of day where a server sends no more than that, past already: tomorrow’s', async () => {
+test('reads a time of day without a date, already past, as tomorrow’s', async () => {
   takeClock(new Date(2026, 2, 20, 22, 0, 30));
   for (const [tiempoRestantePotenciador, texto] of [
     ['23:30:00', '×1,5 · 01:30'],
@@ -105,7 +103,7 @@ test('reads a time of day where a server sends no more than that, past already: 
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`says by a tap what it is and until when, at ${size.width} px`, async () => {
+  test(`explains itself and its end on a tap, at ${size.width} px`, async () => {
     await resize(size);
     takeClock(new Date(2026, 2, 20, 16, 0, 0));
     playPotenciador(endsIn(2 * HORA + 40 * MINUTO));

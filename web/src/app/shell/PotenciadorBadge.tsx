@@ -18,24 +18,23 @@ const { Dialog: PotenciadorPopover, intent } = lateDialog(
   async () => (await import('./PotenciadorPopover.tsx')).PotenciadorPopover,
 );
 
-/** Remembers the booster that runs; without one, says once that the last has ended. A note tells that it was won. */
+/** Stores the running booster; without one, announces once that the last ended. A note announces a new one. */
 function tell(perfilId: number, potenciador: PotenciadorActivo | null): void {
   const key = keyOfPotenciador(perfilId);
   const memory = deviceMemory();
   if (potenciador) memory.setItem(key, potenciador.fin.toISOString());
-  // Nothing to tell a pupil who never had one here, and no code to fetch.
   if (potenciador || memory.getItem(key) === null) return;
   const { signal } = getAbierta();
   noticias.fetch().then(
     ({ tellPotenciadorOver }) => {
       if (!signal.aborted) tellPotenciadorOver(perfilId);
     },
-    // Told at the next look.
+    // Announced next time.
     () => undefined,
   );
 }
 
-/** The booster of the group that is open, in the header; elsewhere none (spec §2, Shell; behaviour §4). */
+/** The open group's booster, in the header (spec §2, Shell; behaviour §4). */
 export function PotenciadorBadge() {
   const grupoId = useGrupoAbierto();
   return grupoId === null ? null : <DelGrupo grupoId={grupoId} />;
@@ -57,7 +56,7 @@ function DelGrupo({ grupoId }: { grupoId: number }) {
   return potenciador && perfilId !== undefined && <Restante potenciador={potenciador} perfilId={perfilId} />;
 }
 
-/** The only part of the header that the clock draws again. A tap says what it is. */
+/** Separate, because it renders at every tick. A tap explains it. */
 function Restante({ potenciador, perfilId }: { potenciador: PotenciadorActivo; perfilId: number }) {
   const { decimas, fin } = potenciador;
   const ends = fin.getTime();

@@ -11,7 +11,6 @@ interface PotenciadorPopoverProps {
   onClose: () => void;
 }
 
-/** Explains the booster beside its badge. */
 export function PotenciadorPopover({ button, potenciador: { decimas, fin }, onClose }: PotenciadorPopoverProps) {
   const [hasta] = useState(() => sayHasta(fin, new Date()));
   return (

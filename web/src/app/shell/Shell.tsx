@@ -19,16 +19,15 @@ import { Sidebar } from './Sidebar.tsx';
 import { BandaSiHay } from './BandaSiHay.tsx';
 import { useSesion } from '../../data/session/useSesion.ts';
 
-/** Of a pupil only. */
 const PotenciadorBadge = lateScreen(async () => (await import('./PotenciadorBadge.tsx')).PotenciadorBadge);
 
-/** A teacher's keys, once there is time for them. */
+/** A teacher's shortcuts, loaded when idle. */
 const Teclado = latePart(async () => (await import('./paleta/Teclado.tsx')).Teclado);
 
-/** What happens elsewhere is heard once there is time for it. */
+/** Live events, loaded when idle. */
 const directo = late(() => import('../../notices/directo.ts'));
 
-/** What all signed-in screens share: header and menu (spec §2). */
+/** The header and menu of all signed-in screens (spec §2). */
 export function Shell() {
   const { isAuthenticated, id, token, role } = useSesion();
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +35,6 @@ export function Shell() {
   useEffect(() => void whenIdle(() => setIsIdle(true)), []);
   const isInGrupo = useGrupoAbierto() !== null;
   const key = useLocation({ select: (location) => location.href });
-  // Back and forward close the menu too.
   useEffect(() => setOpen(false), [key]);
 
   useEffect(() => {
@@ -44,11 +42,11 @@ export function Shell() {
     return keepLoading(directo.fetch, ({ startDirecto }) => startDirecto());
   }, [token]);
 
-  // For the instant between the end of a session and the sign-in page: nothing of the last person stays on the screen.
+  // Between the session's end and the sign-in page, show nothing of the last user.
   if (!isAuthenticated) return null;
 
   return (
-    // Whoever comes without the last one having left begins anew: nothing shown or typed before is theirs.
+    // Remount when the user changes without signing out.
     <ConSesion key={id}>
       <a href="#contenido" className={styles.skip}>
         Saltar al contenido

@@ -6,7 +6,7 @@ import { MARTA } from '../../screenTests/makers/personas.ts';
 import { clickAt, DESKTOP, miss, open, pressEscape, see } from '../../screenTests/screen.tsx';
 import { play } from '../../screenTests/wire.ts';
 
-test('opens and closes by its buttons, the overlay and Escape, and says where one is', async () => {
+test('opens and closes by its buttons, the overlay and Escape, and marks the current page', async () => {
   play({ ...claseDelProfesor(), 'GET /api/Medalla': medallasDeEjemplo() });
   await open(`/grupo/${GRUPO_ID}`, MARTA);
   const button = page.getByRole('button', { name: 'Abrir menú' });

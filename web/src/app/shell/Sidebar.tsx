@@ -18,17 +18,14 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The menu (spec §2). A native modal dialog: the browser keeps the focus inside, gives it back, closes on Escape and
- * draws the overlay, at no cost in code.
- */
+/** The menu (spec §2). A native modal dialog: the browser traps and returns the focus, handles Escape and draws the overlay. */
 export function Sidebar({ isOpen, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const { role } = useSesion();
   const nombre = useComoMeLlamo();
   useCovering(isOpen);
   useBackCloses(isOpen, onClose);
-  // The route and not what stands in the address: that may be written in capitals, or end in a slash.
+  // Match the route, not the address: it may be in capitals or end in a slash.
   const open = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
 
   useEffect(() => {

@@ -20,7 +20,6 @@ const OTHERS: readonly Entry[] = [
   { to: '/groups', label: 'Asignaturas', icon: 'book' },
 ];
 
-/** Entries of the sidebar by role (spec §2). */
 export function entriesOf(rol: Sesion['rol'] | null): readonly Entry[] {
   return rol === 'Profesor' ? PROFESOR : OTHERS;
 }

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../data/client.ts';
 import { keys } from '../../data/keys.ts';
 
-/** What waits for a teacher's decision in all groups. */
 export const pendientesQuery = () =>
   queryOptions({
     queryKey: keys.pendientes(),

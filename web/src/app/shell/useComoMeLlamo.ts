@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSesion } from '../../data/session/useSesion.ts';
 import { usuarioQuery } from '../../data/queries.ts';
 
-/** How whoever is signed in is called: by their username, or by their name where a card or the door let them in; empty until that is known. */
+/** The user's display name: the username, or the full name for a card or door session. Empty while loading. */
 export function useComoMeLlamo(): string {
   const { user, alcance } = useSesion();
   const { data } = useQuery({ ...usuarioQuery(), enabled: alcance !== undefined, meta: { silent: true } });

@@ -1,26 +1,23 @@
 import type { EnCola } from './cola.ts';
 
-/** One act as it is listed. */
 export interface Esperando extends EnCola {
   texto: string;
   medallas: number;
-  /** Somebody has to say that it shall still go. */
+  /** The user must confirm before it is sent. */
   isAsked: boolean;
 }
 
-/** What waits of whoever is here. */
 export interface ColaAbierta {
   subscribe: (listener: () => void) => () => void;
   read: () => readonly Esperando[];
-  /** Lets one be: it is not sent, or has been read why it was refused. */
+  /** Drops an act: it is not sent, or its refusal has been read. */
   drop: (idempotencyKey: string) => void;
-  /** It shall go though it is old. */
   confirm: (idempotencyKey: string) => void;
-  /** Tries now. Resolves once nothing is left that could go, or it can't. */
+  /** Tries now. Resolves when nothing sendable is left, or sending fails. */
   send: () => Promise<void>;
-  /** Whether all of it is still known when the page is loaded anew. */
+  /** True if all of it survives a reload. */
   isKept: () => boolean;
-  /** How whoever leaves what waits behind is asked first. */
+  /** Sets the question for somebody who signs out while acts wait. */
   askBy: (asking: (leave: () => void) => void) => void;
   clear: () => void;
 }

@@ -15,7 +15,6 @@ const enCola = (key: string, at: number, given: Partial<EnCola> = {}): EnCola =>
   ...given,
 });
 
-/** A server that does what it has not done by the same key, and a network that loses what it likes. */
 type Answer = 'answered' | 'answer lost' | 'never arrived' | 'refused';
 type Step =
   | { kind: 'do' }
@@ -79,7 +78,7 @@ function play(list: readonly Step[]) {
   return { cola, now, made, done, dropped, refused, send, read: () => cola, set: (next: Cola) => (cola = next) };
 }
 
-it('does each act once, whatever is lost, loaded anew, dropped or left for a day, and loses none', () => {
+it('does each act once and loses none, through lost answers, reloads, drops and days', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (list) => {
       const played = play(list);
@@ -109,7 +108,7 @@ it('sends them in the order in which they were done', () => {
   );
 });
 
-it('asks about an act of yesterday and sends what was done since meanwhile', () => {
+it('asks about an act of yesterday and meanwhile sends newer ones', () => {
   const now = 30 * HORA;
   const cola = [enCola('ayer', 0), enCola('hoy', 29 * HORA)];
   expect(cola.map((one) => steps.isAsked(one, now))).toEqual([true, false]);
@@ -118,13 +117,13 @@ it('asks about an act of yesterday and sends what was done since meanwhile', () 
   expect(steps.next(steps.confirm(cola, 'ayer'), now)?.idempotencyKey).toBe('ayer');
 });
 
-it('never sends what the server may have forgotten', () => {
+it('never sends an act whose key the server may have forgotten', () => {
   const old = steps.reload(enCola('k', 0, { intentada: true, confirmada: true }), steps.CADUCA_MS);
   expect(steps.next([old], steps.CADUCA_MS)).toBeUndefined();
   expect(old).toMatchObject({ estado: 'rechazada', porque: expect.stringContaining('siete días') as unknown });
 });
 
-it('has an end', () => {
+it('rejects acts when it is full', () => {
   let cola: Cola = [];
   for (let i = 0; i < steps.COLA_MAX; i += 1) cola = steps.enqueue(cola, enCola(`k${i}`, i)) ?? [];
   expect(cola).toHaveLength(steps.COLA_MAX);

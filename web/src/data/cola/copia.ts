@@ -5,20 +5,19 @@ import type { Cola, EnCola } from './cola.ts';
 import { openGuardada, type Guardada } from './guardada.ts';
 import { openLista, type Lista } from './lista.ts';
 
-/** After so long without a sign, another tab counts as closed and its acts are free. */
+/** After this silence another tab counts as closed, and its acts can be taken over. */
 const OTHERS_MS = 10_000;
 
-/** The acts as this tab has them, beside those that storage keeps for all tabs. */
+/** This tab's copy of the acts, beside the shared storage. */
 export class Copia {
-  /** Written to directly where storage shall not hear of it. */
+  /** Assign directly to skip storage. */
   cola: Cola = [];
-  /** Those that are shown as waiting: not those that are simply under way. */
+  /** Shown as waiting, unlike acts simply under way. */
   readonly shown = new Set<string>();
   readonly guardada: Guardada;
   readonly lista: Lista;
-  /** Those that storage did not take. */
   readonly #unkept = new Set<string>();
-  /** Those that another tab has on its way: they can't be called back here either. */
+  /** Under way in another tab, so this one can't recall them. */
   #elsewhere: ReadonlySet<string> = new Set();
 
   constructor(userId: string, cached: Cached) {
@@ -38,7 +37,6 @@ export class Copia {
     return this.#elsewhere.has(key);
   }
 
-  /** Stores the changes before anything acts on them. */
   change(after: Cola): void {
     const before = this.cola;
     this.cola = after;
@@ -57,7 +55,7 @@ export class Copia {
     this.tell();
   }
 
-  /** Reads storage. `settled`: done with by another tab. `left`: those that no open tab seems to see to. */
+  /** Reads storage. `settled`: finished by another tab. `left`: without an open tab. */
   learn(): { settled: string[]; left: EnCola[] } {
     const stored = new Map(this.guardada.read().map((one) => [one.idempotencyKey, one]));
     const settled: string[] = [];

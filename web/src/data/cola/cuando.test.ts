@@ -40,7 +40,6 @@ const dar = (n: number) => ({ name: DAR, grupoId: 1, input: { params: { perfilId
 const keyOf = ({ cola }: Pestana, nth = 0) => cola.read()[nth]?.idempotencyKey ?? '';
 const asked = ({ cola }: Pestana) => cola.read().map(({ isAsked, pregunta }) => (isAsked ? pregunta : null));
 
-/** Gives these while there is no network, which comes back after so many ms. */
 async function giveCut(tab: Pestana, ns: readonly number[], ms: number): Promise<void> {
   tab.connection.reportSilence();
   for (const n of ns) tab.perform(dar(n));
@@ -51,13 +50,12 @@ async function giveCut(tab: Pestana, ns: readonly number[], ms: number): Promise
   await pass(20_000);
 }
 
-/** About that old, give or take what the way and the tries took. */
 const expectAge = (uno: Envio | undefined, ms: number) => {
   expect(uno?.hace).toBeGreaterThanOrEqual(ms);
   expect(uno?.hace).toBeLessThan(ms + 25_000);
 };
 
-it('says of what waited how long ago it was done, each time that it goes, and nothing of what goes at once', async () => {
+it('reports the age of acts that waited, each time they are sent, and none for others', async () => {
   const tab = await open();
   tab.perform(dar(1));
   await pass();
@@ -71,7 +69,7 @@ it('says of what waited how long ago it was done, each time that it goes, and no
   expect(enviados[2]?.hace).toBeGreaterThan(enviados[1]?.hace ?? 0);
 });
 
-it('counts from when it was done, also where the page was closed meanwhile; an older page has stored no instant', async () => {
+it('counts from when it was done, even if the page was closed; old versions stored no time', async () => {
   const first = await open();
   first.connection.reportSilence();
   first.perform(dar(1));
@@ -89,7 +87,7 @@ it('counts from when it was done, also where the page was closed meanwhile; an o
   expect(enviados[1]?.hace).toBeNull();
 });
 
-it('asks about medals from before a term was closed, lets the others go, and sends it once somebody has said where it counts', async () => {
+it('asks about medals from before a term was closed, sends the others, and sends those once it is answered', async () => {
   const tab = await open();
   await giveCut(tab, [3, 1], 35 * MINUTO);
   enviados[0]?.answer(409, {}, CERRADA);
@@ -105,14 +103,13 @@ it('asks about medals from before a term was closed, lets the others go, and sen
   expectAge(sent, 95 * MINUTO);
   sent?.lose();
   await pass(10_000);
-  // Answered once: it is not asked again.
   expect(enviados.slice(3).map(({ isEnNueva }) => isEnNueva)).toEqual([true]);
   enviados[3]?.answer(201);
   await pass();
   expect(tab.cola.read()).toEqual([]);
 });
 
-it('keeps the question when the page is loaded anew, and what is dropped is never sent', async () => {
+it('keeps the question over a reload, and never sends what is dropped', async () => {
   const first = await open();
   await giveCut(first, [3], MINUTO);
   enviados[0]?.answer(409, {}, CERRADA);
@@ -126,7 +123,7 @@ it('keeps the question when the page is loaded anew, and what is dropped is neve
   expect([enviados.length, browser.stored.size]).toEqual([1, 0]);
 });
 
-it('saying that an old one shall go does not say in which term it counts', async () => {
+it('confirming an old act does not choose its term', async () => {
   const first = await open();
   first.connection.reportSilence();
   first.perform(dar(3));

@@ -29,7 +29,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab with the acts of a class; each says its number in the list of what waits. */
 async function open(userId = 'p1', again?: Pestana): Promise<Pestana> {
   const tab = await browser.openTab(userId, again);
   const says = (key: string) => ({ fallback: 'No.', waits: { say: () => key } });
@@ -60,7 +59,7 @@ const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const estados = ({ cola }: Pestana) => cola.read().map(({ estado }) => estado);
 const keyOf = ({ cola }: Pestana, nth: number) => cola.read()[nth]?.idempotencyKey ?? '';
 
-it('sends what waited behind a slow answer once that has come', async () => {
+it('sends what waited behind a slow answer once it arrives', async () => {
   const tab = await open();
   tab.perform(dar(1));
   await pass();
@@ -77,7 +76,7 @@ it('sends what waited behind a slow answer once that has come', async () => {
   expect(tab.cola.read()).toEqual([]);
 });
 
-it('sends a list, or what takes back, only once what was done before it is answered; and shows nothing of that', async () => {
+it('sends a list or an undo only after earlier answers, without showing it as waiting', async () => {
   const tab = await open();
   tab.perform(lista(1));
   tab.perform(lista(2));
@@ -99,14 +98,14 @@ it('sends a list, or what takes back, only once what was done before it is answe
   ]);
   expect(enviados.map(({ body }) => (body as { dia?: string }).dia)).toEqual(['1', '1', '2', undefined]);
   expect(tab.cola.read()).toEqual([]);
-  // Two of the same that add up go side by side.
+  // Acts of one kind that add up are sent in parallel.
   tab.perform(dar(1));
   tab.perform(dar(2));
   await pass();
   expect(enviados).toHaveLength(6);
 });
 
-it('waits as long as the server asks for, whatever is done meanwhile', async () => {
+it('waits as long as the server asks, whatever is done meanwhile', async () => {
   const tab = await open();
   tab.perform(dar(1));
   await pass();
@@ -124,7 +123,7 @@ it('waits as long as the server asks for, whatever is done meanwhile', async () 
   expect(enviados).toHaveLength(3);
 });
 
-it('says of what can not be shown any more that it is not sent, and sends the rest', async () => {
+it('reports acts that can’t be shown any more as unsent, and sends the rest', async () => {
   const before = await open();
   before.connection.reportSilence();
   before.perform(lista(1));
@@ -148,7 +147,7 @@ it('says of what can not be shown any more that it is not sent, and sends the re
 });
 
 describe('a refusal that is asked about', () => {
-  it('leaves the queue where somebody asks, and is listed where nobody does any more', async () => {
+  it('leaves the queue where a caller asks, and is listed where none is left', async () => {
     const refuse = (uno: Envio | undefined) =>
       uno?.answer(409, {}, { errores: [{ codigo: 'MONEDAS_GASTADAS', mensaje: 'Gastadas.' }] });
     const tab = await open();
@@ -172,7 +171,7 @@ describe('a refusal that is asked about', () => {
 });
 
 describe('two tabs', () => {
-  it('can not call back what the other has on its way, and sends it with the same key when that one is gone', async () => {
+  it('can’t recall what the other tab is sending, and sends it with the same key once that one is gone', async () => {
     const [a, b] = [await open(), await open()];
     a.connection.reportSilence();
     b.connection.reportSilence();
@@ -185,7 +184,7 @@ describe('two tabs', () => {
     expect(estados(b)).toEqual(['saliendo']);
     b.cola.drop(keyOf(b, 0));
     expect(estados(b)).toEqual(['saliendo']);
-    // It may be done: both go, one after the other.
+    // It may have been done: send both in order.
     b.perform(quitar(1));
     a.close();
     await pass(20_000);
@@ -217,11 +216,10 @@ describe('two tabs', () => {
   });
 });
 
-it('of one account: what waits is sent by nobody else, and by its own when they are back', async () => {
+it('of different accounts: nobody sends another’s acts, and the owner’s return sends them', async () => {
   const ana = await open('ana');
   ana.perform(dar(1));
   await pass();
-  // Her session has ended meanwhile.
   enviados[0]?.answer(401);
   await pass();
   expect(browser.stored.size).toBe(1);
@@ -242,7 +240,7 @@ it('of one account: what waits is sent by nobody else, and by its own when they 
   expect(browser.stored.size).toBe(0);
 });
 
-it('on two devices is two acts, each with its key', async () => {
+it('on two devices there are two acts, each with its key', async () => {
   const one = await open();
   one.connection.reportSilence();
   one.perform(dar(1));
@@ -258,7 +256,7 @@ it('on two devices is two acts, each with its key', async () => {
   expect(other.enviados[0]?.key).not.toBe(keyOf(one, 0));
 });
 
-it('what is taken back before it has left is not sent; once it has, nobody says that it is', async () => {
+it('an undone act that never left is not sent; one that left is not reported as undone', async () => {
   const tab = await open();
   expect(tab.takeBack(1)).toBeUndefined();
   tab.perform(dar(1));
@@ -308,7 +306,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('reload' as const, 'silence' as const, 'back' as const) }),
 );
 
-/** What a server has done, by the key or, of a list, by what it says: the last one stands. */
+/** Records what the server does: by key, or for a list by content, since the last one wins. */
 function respond(uno: Envio, how: string, done: string[]) {
   const name = uno.method === 'PUT' ? `lista ${String(uno.body['dia'])}` : `${uno.method} ${uno.key}`;
   if ((how === 'done' || how === 'lost') && (uno.method === 'PUT' || !done.includes(name))) done.push(name);
@@ -318,7 +316,7 @@ function respond(uno: Envio, how: string, done: string[]) {
   else uno.lose();
 }
 
-it('does all of it, each once, lists and what takes back in their order, whatever answer is slow, lost or late', async () => {
+it('does everything once, lists and undos in order, whichever answer is slow, lost or late', async () => {
   let n = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (list) => {
@@ -340,7 +338,6 @@ it('does all of it, each once, lists and what takes back in their order, whateve
         } else if (one.kind === 'silence') tab.connection.reportSilence();
         else if (one.kind === 'back') tab.connection.reportAnswer();
         else if (one.kind === 'reload') {
-          // What was on its way arrives, or does not.
           for (const uno of enviados.filter(({ isAnswered }) => !isAnswered)) respond(uno, 'lost', done);
           tab.close();
           await pass();
@@ -355,7 +352,6 @@ it('does all of it, each once, lists and what takes back in their order, whateve
       expect([tab.cola.read(), tab.cola.isKept()]).toEqual([[], true]);
       expect([...browser.stored.keys()].filter((name) => name.startsWith('cola.'))).toEqual([]);
       tab.close();
-      // A list that is said twice in a row is the same list.
       const said = done.filter(
         (name, i) =>
           name !== done.slice(0, i).findLast((before) => before.startsWith('lista')) || !name.startsWith('lista'),

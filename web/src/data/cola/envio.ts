@@ -148,7 +148,7 @@ class Envio implements ColaAbierta {
     this.#copia.tell();
   }
 
-  /** Shows an act as waiting once it takes longer than an answer usually does. */
+  /** Shows queued acts as waiting once an answer is slower than usual. */
   #showAll(): void {
     for (const { idempotencyKey, estado } of this.#copia.cola) if (estado === 'espera') this.#show(idempotencyKey);
   }
@@ -226,7 +226,6 @@ class Envio implements ColaAbierta {
         this.#ritmo.plan(LOOK_MS);
         break;
       }
-      // Another tab may have sent it since.
       this.#sync();
       const one = steps.next(this.#copia.cola, serverNow());
       if (one && (await this.#go(one.idempotencyKey, one)) === 'lost') break;
@@ -237,7 +236,6 @@ class Envio implements ColaAbierta {
     turno.release();
   }
 
-  /** Takes over what other tabs have sent, dropped or added since. */
   #sync(): void {
     const { settled, left } = this.#copia.learn();
     for (const key of settled) this.#letGo(key);

@@ -4,32 +4,31 @@ import { PREFIX } from './algoGuardado.ts';
 import { CADUCA_MS, type EnCola } from './cola.ts';
 
 const TURNO = 'turno.';
-/** A tab that sends says so again within this time. */
+/** A sending tab renews its turn within this time. */
 const TURNO_MS = 4000;
 const SURE_MS = 40;
 
 interface Stored extends EnCola {
-  /** The tab in which it was done: loaded anew it is the same one. */
+  /** Survives a reload of the tab. */
   tab: string;
 }
 
-/** The acts of one person that this browser keeps. They carry ids, an amount and a reason; no name, no secret. */
+/** The acts of one user that this browser stores: ids, an amount and a reason, but no name or secret. */
 export interface Guardada {
   /** `isOwn`: done in this tab. */
   read: () => Array<EnCola & { isOwn: boolean }>;
-  /** Whether it is kept: storage may be blocked, or full. */
+  /** False if storage is blocked or full. */
   write: (one: EnCola) => boolean;
   remove: (idempotencyKey: string) => void;
   clear: () => void;
-  /** Whether the browser tells of a change of these. `null`: everything was cleared. */
+  /** True if a storage event concerns these acts. `null`: everything was cleared. */
   isAbout: (name: string | null) => boolean;
   turno: Turno;
 }
 
-/** Which of a person's tabs sends. With it two tabs say each thing once; what is sent twice the key makes one. */
+/** Picks the one tab that sends. A rare double send is harmless, because of the key. */
 export interface Turno {
   take: () => Promise<boolean>;
-  /** Still sending. */
   hold: () => void;
   release: () => void;
 }
@@ -47,7 +46,7 @@ function parse(text: string | null): Stored | null {
   }
 }
 
-/** Twice the age at which nothing is sent any more: whoever it was of has had time to come and read that. */
+/** Deletes acts twice as old as the sending limit: by then their owner has had time to read about them. */
 export function forgetOld(now: number): void {
   withStorage('localStorage', (storage) => {
     for (const name of namesOf(storage, PREFIX)) {
@@ -59,7 +58,6 @@ export function forgetOld(now: number): void {
 
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
 
-/** A name for this tab that survives loading it anew. */
 function nameTab(): string {
   const known = withStorage('sessionStorage', (storage) => storage.getItem('pestana'));
   const tab = known ?? newId();
@@ -69,7 +67,7 @@ function nameTab(): string {
 
 function turnoOf(name: string): Turno {
   const me = newId();
-  /** Of whom it is, unless they have been silent: a clock that was set back must not keep it for a day. */
+  /** The tab with the turn. An end too far ahead counts as expired, or a clock set back would block it for a day. */
   const holder = () =>
     withStorage('localStorage', (storage) => {
       const [who = '', until = '0'] = (storage.getItem(name) ?? '').split(' ');
@@ -84,14 +82,14 @@ function turnoOf(name: string): Turno {
     },
     take: async () => {
       const who = holder();
-      // Without storage no other tab knows of these acts.
+      // Without storage no other tab knows these acts.
       if (who === null || who === me) {
         write();
         return true;
       }
       if (who !== '') return false;
       write();
-      // Two that see it free at the same moment both write; the later one has it.
+      // If two write at once, the later one wins.
       await new Promise((resolve) => setTimeout(resolve, SURE_MS));
       return [me, '', null].includes(holder());
     },
@@ -101,7 +99,7 @@ function turnoOf(name: string): Turno {
   };
 }
 
-/** What this browser keeps of one person, under a name that does not tell who it is. */
+/** One user's stored acts, under a hidden name. */
 export function openGuardada(userId: string): Guardada {
   const prefix = `${PREFIX}${hideName(userId)}.`;
   const tab = nameTab();

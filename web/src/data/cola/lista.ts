@@ -2,14 +2,13 @@ import { esperaOf, type Act, type Cached } from '../acts.ts';
 import type { Esperando } from './abierta.ts';
 import { isAsked, type Cola } from './cola.ts';
 
-/** The acts that wait, as whoever is here reads them. */
 export interface Lista {
   subscribe: (listener: () => void) => () => void;
   read: () => readonly Esperando[];
-  /** Says one in the words of when it was done, whatever the page reads since. */
+  /** Keeps the first wording, though the page's data may change. */
   say: (one: { idempotencyKey: string; act: Act }) => string;
   forget: (idempotencyKey: string) => void;
-  /** Tells how it is now. `elsewhere`: on its way from another tab. */
+  /** `elsewhere`: being sent by another tab. */
   tell: (cola: Cola, now: number, shown: ReadonlySet<string>, elsewhere: ReadonlySet<string>) => void;
 }
 

@@ -9,7 +9,7 @@ import type * as Connection from '../connection.ts';
 import type { ColaAbierta } from './abierta.ts';
 import type * as EnvioOf from './envio.ts';
 
-// For tests: tabs of one browser, each with the code of its own, and a server that answers when it is told to.
+// Test helper: tabs of one browser, each with its own modules, and a server that answers on demand.
 
 class Almacen {
   readonly #entries: Map<string, string>;
@@ -38,23 +38,19 @@ class Almacen {
 
 type OnStorage = (event: { key: string }) => void;
 
-/** What a tab has sent. */
 export interface Envio {
   method: string;
   url: string;
   key: string | null;
   token: string | null;
-  /** How many ms ago it was done, and whether it counts in the new term, as it says. */
   hace: number | null;
   isEnNueva: boolean;
   body: Record<string, unknown>;
   isAnswered: boolean;
   answer: (status: number, headers?: Record<string, string>, body?: unknown) => void;
-  /** No answer comes. */
   lose: () => void;
 }
 
-/** The code of a page, which each tab has its own of. */
 interface Codigo {
   sesion: typeof Sesion;
   abierta: typeof Abierta;
@@ -64,24 +60,20 @@ interface Codigo {
   envio: typeof EnvioOf;
 }
 
-/** A tab of somebody, with what its page knows how to do. */
 export interface Pestana {
-  /** What it keeps, also when it is loaded anew. */
   almacen: Almacen;
   defineActDeGrupo: typeof Acts.defineActDeGrupo;
   connection: typeof Connection;
   cola: ColaAbierta;
-  /** Its queue begins: what it knows how to do is defined by now. */
   start: () => void;
-  /** Does it; what becomes of it. */
   perform: (act: unknown) => { outcome: Promise<'done' | CallError> };
   takeBack: (grupoId: number) => { texto: string; isDropped: boolean } | undefined;
-  /** It is closed, or its session has ended: what waits stays. */
+  /** Closes it or ends its session: waiting acts stay stored. */
   close: () => void;
   signOut: () => void;
 }
 
-/** A browser and its network. What is sent is held until somebody answers it; the server always says that it is ready. */
+/** A browser and its network. Requests hang until the test answers them; `/readyz` always succeeds. */
 export function openBrowser(load: () => Promise<Codigo>) {
   const enviados: Envio[] = [];
   const stored = new Map<string, string>();
@@ -118,12 +110,11 @@ export function openBrowser(load: () => Promise<Codigo>) {
     });
   });
 
-  /** A tab of somebody; `again`: the same tab, loaded anew. */
   const openTab = async (id: string, again?: Pestana): Promise<Pestana> => {
     vi.resetModules();
     const almacen = again?.almacen ?? new Almacen();
     const me = {};
-    // Told to all others, a moment later.
+    // Other tabs hear of it a moment later.
     const tell = (key: string) => setTimeout(() => told.forEach((who, listener) => who !== me && listener({ key })), 1);
     const storages = { sessionStorage: almacen, localStorage: new Almacen(stored, tell) };
     vi.doMock('../session/sesionStorage.ts', async (original) => ({

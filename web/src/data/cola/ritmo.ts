@@ -1,10 +1,10 @@
 import { retryDelay } from '../queryClient.ts';
 
-/** When a tab tries again: later after each failure, and never before the server likes to hear of it. */
+/** When a tab retries: later after each failure, and never before the server's Retry-After. */
 export class Ritmo {
   readonly #tryAgain: () => void;
   #failures = 0;
-  /** Until when the server has asked for quiet, by the page's clock. */
+  /** The end of the server's Retry-After, by `performance.now()`. */
   #restsUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,7 +20,6 @@ export class Ritmo {
     this.#failures = 0;
   }
 
-  /** `retryAfter`: the server's word, in seconds. */
   fail(retryAfter: number | null): void {
     this.#failures += 1;
     const wait = (retryAfter ?? 0) * 1000;

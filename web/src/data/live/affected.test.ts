@@ -7,12 +7,12 @@ const namesOf = (clase: ClaseEvento) =>
   affectedBy({ clase, grupoId: 7, perfilId: 3 }, false).map((key) => String(key[0]));
 const clases = Object.keys(AUDIENCIA) as ClaseEvento[];
 
-it('reads the board on its teacher’s own screen anew at what makes a board look again, and at nothing else', () => {
+it('refetches the teacher’s view of the board exactly when a board would', () => {
   const ofPizarra = clases.filter((clase) => concernsPizarra(7, { grupoId: 7, clase }));
   expect(clases.filter((clase) => namesOf(clase).includes('pizarra-vista'))).toEqual(ofPizarra);
 });
 
-it('reads what the lesson knows of the class anew when somebody comes or goes', () => {
+it('refetches the lesson’s data when somebody joins or leaves', () => {
   for (const clase of ['solicitud-union-aceptada', 'solicitud-decidida', 'perfil-retirado'] as const)
     expect(namesOf(clase)).toEqual(
       expect.arrayContaining(['asistencia', 'asistencia-mes', 'azar', 'equipos', 'radar']),

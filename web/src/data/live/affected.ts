@@ -3,7 +3,7 @@ import type { ClaseEvento } from '@aupa/domain/clase';
 import type { QueryKey } from '@tanstack/react-query';
 import { keyOfAny, type keys } from '../keys.ts';
 
-/** Something that has happened, or may have; without a class or a profile: in any of them. */
+/** An event, or a possible one; without a class or profile it concerns all of them. */
 export interface Happening {
   clase: ClaseEvento | ClasePropia;
   grupoId?: number | undefined;
@@ -11,19 +11,17 @@ export interface Happening {
 }
 
 type Name = keyof typeof keys;
-/** A query of the class or profile that it happened in; `*`: whosever; `?`: only when it is about one's own profile. */
+/** A query of that class or profile. `*`: of all; `?`: only if it is about one's own profile. */
 type Entry = Name | `${Name}*` | `${Name}?`;
 
 const CLASE = ['perfiles', 'companeros', 'rankings', 'grupo'] as const;
-/** One profile: as others see it, and one's own. */
 const PERFIL = ['perfil', 'barra', 'calificacion', 'medalla', 'historial', 'miPerfil?'] as const;
-/** A kudo received counts towards a threshold, as its receiver sees it. */
+/** A received kudo counts towards its receiver's threshold. */
 const KUDO = [...PERFIL, 'umbrales?'] as const;
-/** Queries that name the givers of kudos. */
 const DONANTES = ['perfil*', 'miPerfil', 'historial*'] as const;
-/** Grades and what they follow from, of whomever they are shown. */
+/** Grades and what they depend on, of all profiles. */
 const NOTAS = ['barra*', 'calificacion*'] as const;
-/** Who is in the class, as its lesson knows them. */
+/** The class list in the lesson's tools. */
 const EN_CLASE = [
   'puertas',
   'azar',
@@ -35,7 +33,6 @@ const EN_CLASE = [
   'tarjetas',
 ] as const;
 const SOLICITUDES = ['cambios', 'solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes', 'guia'] as const;
-/** Coming into the class, and the requests by which one does. */
 const ENTRADAS = [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'] as const;
 const SOLICITUDES_MEDALLAS = [
   'cambios',
@@ -52,13 +49,13 @@ const INVENTARIO = [
   ...(['perfiles', 'tienda', 'canjes', 'inventario', 'inventarioAvatar', 'pendientes', 'cambios'] as const),
 ] as const;
 
-/** Which queries each kind is about, whether the stream tells of it or an own act has caused it: add a new query here. */
+/** The queries that each kind affects, by event or own act. Add new queries here. */
 const ABOUT: Record<Happening['clase'], readonly Entry[]> = {
-  // Brought back by the operator, it is on a page that could not find it.
+  // If the operator restored it, its page could not find it before.
   'grupo-creado': ['grupos', 'grupo', 'pendientes', 'guia'],
-  // So is the group of a table whose rows were changed.
+  // Also sent when the rows of the group's table change.
   'grupo-editado': ['grupos', 'pendientes', ...CLASE, 'tablas', 'miPerfil', 'perfil*', ...NOTAS, 'pizarraVista'],
-  // Its own queries are dropped, not asked again.
+  // Its own queries are dropped instead.
   'grupo-eliminado': ['grupos', 'pendientes', 'puertas', 'guia'],
   'perfil-retirado': [
     ...EN_CLASE,
@@ -71,9 +68,9 @@ const ABOUT: Record<Happening['clase'], readonly Entry[]> = {
     'solicitudesMedallas',
     'pendientes',
   ],
-  // Initials are another picture then.
+  // New initials also change the avatar image.
   'perfil-renombrado': [...MEDALLAS, ...DONANTES, 'imagen', 'canjes', 'solicitudesMedallas', 'pizarraVista'],
-  // A face stands with the class, by the kudos that it gave, and on what its owner's store tries on.
+  // An avatar appears in the class, by its kudos, and in its owner's store.
   'avatar-cambiado': [
     ...(['perfiles', 'companeros', 'rankings', 'imagen', 'perfil*', 'miPerfil'] as const),
     ...([
@@ -128,7 +125,7 @@ const ABOUT: Record<Happening['clase'], readonly Entry[]> = {
   'meta-movida': META,
   'meta-alcanzada': PERFIL,
   'umbral-cambiado': ['umbrales'],
-  // What was redeemed goes by the reward's present name too.
+  // Redeemed rewards show the reward's current name too.
   'tienda-cambiada': ['tienda', 'recompensas', 'canjes', 'inventario*', 'historial*'],
   'canje-hecho': [...INVENTARIO, 'recompensas?'],
   'canje-entregado': INVENTARIO,
@@ -174,7 +171,7 @@ const ABOUT: Record<Happening['clase'], readonly Entry[]> = {
   'recompensas-propias': ['recompensas'],
 };
 
-/** The queries that this is about; none of a kind that a newer server knows. `isMine`: it is about one's own profile. */
+/** The affected queries; none for kinds of a newer server. `isMine`: it concerns one's own profile. */
 export function affectedBy({ clase, grupoId, perfilId }: Happening, isMine: boolean): QueryKey[] {
   const about: readonly Entry[] = ABOUT[clase] ?? [];
   return about

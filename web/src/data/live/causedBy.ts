@@ -4,7 +4,6 @@ import type { Happening } from './affected.ts';
 
 type Clases = ReadonlyArray<Happening['clase']>;
 
-/** All that a call may have caused. */
 export function causedBy(key: EndpointKey): Clases {
   const caused: Partial<Record<EndpointKey, Clases>> = CAUSAS;
   const own: Partial<Record<EndpointKey, Clases>> = PROPIAS;

@@ -8,7 +8,7 @@ import { queryClient } from '../queryClient.ts';
 import { startLive } from './index.ts';
 import { keys } from '../keys.ts';
 
-/** The code that knows what acts cause: it comes when a test lets it. */
+/** The lazy chunk that knows what acts cause; a test decides when it loads. */
 const code = vi.hoisted(() => {
   let come = () => {};
   const hasCome = new Promise<void>((resolve) => (come = resolve));
@@ -22,7 +22,6 @@ vi.mock('./causedBy.ts', async (original) => {
 const LOGIN: Sesion = { id: 'p1', nombreUsuario: 'marta', token: 'secreto', rol: 'Profesor', rememberMe: false };
 const LIST = keys.perfiles(7);
 
-/** Opens the streams that are asked for, and lets a test end the latest. */
 let endStream: () => void;
 let say: (text: string) => void;
 let lastPlaces: Array<string | null>;
@@ -31,7 +30,7 @@ let lastTokens: Array<string | null>;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, documentElement: { dataset: {} } }));
-  // Without channels between tabs: this one reads by itself.
+  // Without BroadcastChannel this tab reads by itself.
   vi.stubGlobal('window', new EventTarget());
   lastPlaces = [];
   lastTokens = [];
@@ -55,13 +54,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a page shows, asked for once; answers whether it is to be asked for again. */
 async function read(queryKey: QueryKey = LIST): Promise<() => boolean | undefined> {
   await queryClient().fetchQuery({ queryKey, queryFn: () => [] });
   return () => queryClient().getQueryState(queryKey)?.isInvalidated;
 }
 
-it('goes on with the token of a new session of the same person, and with no other', async () => {
+it('continues with a new token of the same user only', async () => {
   startLive();
   await vi.advanceTimersByTimeAsync(100);
   startSesion({ ...LOGIN, token: 'nuevo' });
@@ -71,7 +69,7 @@ it('goes on with the token of a new session of the same person, and with no othe
   expect(lastTokens).toEqual(['Bearer secreto', 'Bearer nuevo']);
 });
 
-it('stays away for as long as the server asks, when it made room for a newer stream', async () => {
+it('stays away as long as the server asks, after it made room for a newer stream', async () => {
   startLive();
   await vi.advanceTimersByTimeAsync(100);
   say('retry: 60000\n\n');
@@ -80,13 +78,13 @@ it('stays away for as long as the server asks, when it made room for a newer str
   expect(lastPlaces).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2000);
   expect(lastPlaces).toEqual([null, '41']);
-  // Once: a stream that then breaks comes back soon, as ever.
+  // Once: later breaks reconnect soon, as usual.
   endStream();
   await vi.advanceTimersByTimeAsync(2000);
   expect(lastPlaces).toHaveLength(3);
 });
 
-it('leaves no listener behind when they leave, however often the stream broke', async () => {
+it('leaves no listener behind at sign-out, however often the stream broke', async () => {
   const listening = new Set<unknown>();
   vi.spyOn(window, 'addEventListener').mockImplementation((_, listener) => void listening.add(listener));
   vi.spyOn(window, 'removeEventListener').mockImplementation((_, listener) => void listening.delete(listener));
@@ -104,7 +102,7 @@ it('leaves no listener behind when they leave, however often the stream broke', 
   expect(listening.size).toBe(0);
 });
 
-it('counts what was asked for ahead as read since then', async () => {
+it('counts prefetched data as read when it was requested', async () => {
   askAhead('/api/Grupo/7/perfiles', LOGIN.token);
   await vi.advanceTimersByTimeAsync(3000);
   const isOld = await read();
@@ -115,13 +113,13 @@ it('counts what was asked for ahead as read since then', async () => {
   expect(isOld()).toBe(true);
 });
 
-it('asks for everything again when its first stream opens later than the server tells back', async () => {
+it('refetches everything when its first stream opens later than the server replays', async () => {
   const isOld = await read();
   await vi.advanceTimersByTimeAsync(4100);
   startLive();
   await vi.advanceTimersByTimeAsync(100);
   expect(isOld()).toBe(true);
-  // Once: a stream that breaks goes on from its place.
+  // Once: a broken stream continues from its cursor.
   await read();
   expect(isOld()).toBe(false);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -131,7 +129,7 @@ it('asks for everything again when its first stream opens later than the server 
   expect(isOld()).toBe(false);
 });
 
-it('asks for nothing again when it opens in time, also for who signs in on a page that has long been open', async () => {
+it('refetches nothing when it opens in time, even after a sign-in on a page long open', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   const isOld = await read();
   await vi.advanceTimersByTimeAsync(3500);
@@ -141,7 +139,7 @@ it('asks for nothing again when it opens in time, also for who signs in on a pag
   expect(isOld()).toBe(false);
 });
 
-it('forgets what the last person’s page had asked for', async () => {
+it('forgets what the last user’s page had read', async () => {
   await read();
   endSesion();
   startSesion({ ...LOGIN, id: 'p2', token: 'otro' });
@@ -152,7 +150,7 @@ it('forgets what the last person’s page had asked for', async () => {
   expect(isOld()).toBe(false);
 });
 
-it('asks again for what was read before an own act, and not for what was read before its code came', async () => {
+it('refetches what was read before an own act, but not what was read before its code loaded', async () => {
   startLive();
   await vi.advanceTimersByTimeAsync(100);
   const key = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';

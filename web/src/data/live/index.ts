@@ -9,22 +9,21 @@ import type { Bloque } from './parse.ts';
 import { Refresher } from './refresh.ts';
 import { keepStream } from './stream.ts';
 
-/** A stream without a place starts 5 s back. So what is shown must have been read within that time, with a second to spare. */
+/** A stream without a cursor replays the last 5 s. So data must be at most this old, with a second to spare. */
 const TOLD_MS = 4000;
-/** Events that a tab remembers to have told: catching up may bring some again. */
+/** Event ids to remember: catching up may repeat some. */
 const REMEMBERED = 2000;
 
-/** The stream, and what it is read with. */
 const kept = keptInSesion(({ signal }) => {
   const live: { stop?: () => void; followed?: string } = {};
   signal.addEventListener('abort', () => live.stop?.());
   return live;
 });
 
-/** Fetched while the first act is under way: nobody needs it to look at a class. */
+/** Loaded during the first act: just looking at a class does not need it. */
 const causes = late(() => import('./causedBy.ts'));
 
-/** Follows what happens elsewhere, for whoever is signed in, until they sign out. One stream for all tabs of a browser. */
+/** Follows live events until sign-out, with one stream for all tabs of a browser. */
 export function startLive(): void {
   const { token, id } = sesionStore.getState().session;
   const sesion = getAbierta();
@@ -36,10 +35,10 @@ export function startLive(): void {
   letLiveRefresh((act) => {
     const since = performance.now();
     const causing = causes.fetch();
-    // Whether it came is asked once the act is settled.
+    // Its failure is handled when the act settles.
     causing.catch(() => undefined);
     return (how) => {
-      // Before the wait: what is read until the code has come knows of the act already.
+      // Before the wait: reads made while the code loads include the act already.
       const settled = performance.now();
       void causing.then(
         ({ causedBy }) => refresher.own({ ...act, clases: causedBy(act.key), how, since, settled }),
@@ -54,7 +53,7 @@ export function startLive(): void {
     askedSince = performance.now();
     refresher.all();
   };
-  /** What was read before anybody listened may have changed since. */
+  /** Data read before the stream opened may be stale. */
   const refreshOld = () => {
     if (performance.now() - (askedSince ?? Number.POSITIVE_INFINITY) > TOLD_MS) refreshAll();
   };
@@ -79,7 +78,7 @@ export function startLive(): void {
         onBlock(block);
       },
     });
-  // Without channels between tabs each has a stream of its own.
+  // Without BroadcastChannel each tab has its own stream.
   const stopStream = 'BroadcastChannel' in window ? undefined : lead();
   if (stopStream === undefined) {
     tabs = joinTabs({

@@ -10,7 +10,7 @@ const block = (id: number): Bloque => ({
 const open: Tabs[] = [];
 
 beforeEach(() => {
-  // What is said between tabs arrives by itself, beside all timers: only the clock is ours.
+  // Messages between tabs arrive outside all timers, so fake the clock only.
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.stubGlobal('window', new EventTarget());
 });
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells a tab that comes what it could not hear a moment ago, and no more', async () => {
+it('sends a new tab the events of the last moments, and no more', async () => {
   const join = (heard: number[]) => {
     let leads = false;
     const tab = joinTabs({

@@ -3,7 +3,7 @@ import type { Bloque } from './parse.ts';
 const BEAT_MS = 400;
 const DEAD_MS = 1200;
 const ANSWER_MS = 120;
-/** A new tab has read its data a moment before it joins. It is told the events of this long, which it could not hear. */
+/** A new tab reads its data before it joins, so it gets the events of this long. */
 const RECENT_MS = 5000;
 
 type Message =
@@ -13,17 +13,15 @@ type Message =
   | { kind: 'block'; block: Bloque };
 
 export interface Tabs {
-  /** Passes on what this tab, leading, has read. */
+  /** Passes on a block that this tab, the leader, has read. */
   pass(block: Bloque): void;
   stop(): void;
 }
 
 interface TabsOptions {
-  /** One channel a person. */
   name: string;
-  /** This tab is to hold the stream; what it returns ends it. */
+  /** Opens the stream in this tab; returns a function that ends it. */
   lead: () => () => void;
-  /** Read by the tab that leads. */
   onBlock: (block: Bloque) => void;
   place: () => string | undefined;
   onPlace: (place: string) => void;
@@ -32,9 +30,8 @@ interface TabsOptions {
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
 
 /**
- * Lets one tab of a browser hold the stream for all. The claim of the latest term leads; of two claims of one term, the one
- * with the smaller id. A leader that closes says so; one that goes silent is replaced. Web Locks would do this, but they
- * don't exist on the http address of a class network.
+ * Lets one tab hold the stream for all. The latest term leads; within a term, the smaller id. A closing leader announces it; a
+ * silent one is replaced. Web Locks need a secure context, which a class network is not.
  */
 export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): Tabs {
   const id = newId();
@@ -64,7 +61,7 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
     stopLeading?.();
     stopLeading = undefined;
   };
-  /** Unless somebody leads by then. A little chance keeps tabs from claiming together. */
+  /** Claims unless another leads by then. A random delay keeps tabs from claiming together. */
   const succeedIn = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(claim, ms + Math.random() * 200);
@@ -72,13 +69,13 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
 
   const hear = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'block') {
-      // If this tab leads next, it has to tell new tabs.
+      // If this tab leads next, it has to replay them.
       remember(data.block);
       if (!stopLeading) onBlock(data.block);
     } else if (data.kind === 'hello') {
       if (!stopLeading) return;
       say({ kind: 'leads', term, id, place: place() });
-      // Whoever has heard it already knows the ids.
+      // Tabs that have heard these skip the known ids.
       for (const { block } of findRecent()) say({ kind: 'block', block: { eventos: block.eventos, reiniciar: false } });
     } else if (data.kind === 'leaves') {
       if (!stopLeading) succeedIn(0);
@@ -96,7 +93,7 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
     if (stopLeading) say({ kind: 'leaves', term });
     stepDown();
   };
-  // Kept in the cache for Back, or closed: either way it holds no stream.
+  // Closed or in the back-forward cache: either way it holds no stream.
   const onHide = () => {
     leave();
     clearTimeout(timer);

@@ -10,7 +10,7 @@ const TEXT = [
   'retry: 60000\n\n',
 ].join('');
 
-it('hands out the same blocks in whatever pieces the text comes', () => {
+it('emits the same blocks however the text is split', () => {
   const read = (pieces: readonly string[]) => {
     const blocks: Bloque[] = [];
     const parse = createParser((block) => blocks.push(block));

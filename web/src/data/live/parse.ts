@@ -1,6 +1,6 @@
 import type { ClaseEvento } from '@aupa/domain/clase';
 
-/** What the stream says of one thing that happened: kinds and ids only (behaviour §1). */
+/** A live event: kinds and ids only (behaviour §1). */
 export interface EventoVivo {
   id: number;
   clase: ClaseEvento;
@@ -8,14 +8,12 @@ export interface EventoVivo {
   perfilId?: number;
 }
 
-/** One block of the stream. */
 export interface Bloque {
-  /** Place to catch up from. */
+  /** The cursor to resume from. */
   place?: string;
   eventos: EventoVivo[];
-  /** Too much was missed: everything is asked for again. */
+  /** Too much was missed: refetch everything. */
   reiniciar: boolean;
-  /** Milliseconds after which a stream that ends now may be opened again. */
   espera?: number;
 }
 
@@ -31,7 +29,6 @@ function parseBlock(block: string): Bloque {
   };
 }
 
-/** Takes text as it comes, in whatever pieces, and hands out whole blocks. */
 export function createParser(onBlock: (block: Bloque) => void): (text: string) => void {
   let rest = '';
   return (text) => {

@@ -28,7 +28,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows a query; answers how often it has been asked for since. */
 async function show(queryKey: QueryKey): Promise<() => number> {
   let asked = 0;
   const queryFn = async () => {
@@ -59,7 +58,7 @@ const granted = () => ({
   ...at(),
 });
 
-it('asks at once for what an event names, and for nothing else', async () => {
+it('refetches at once what an event names, and nothing else', async () => {
   const asked = await show(LIST);
   const others = [await show(keys.perfiles(8)), await show(keys.medallas()), await show(keys.umbrales(7))];
   refresher.take([evento('medallas-otorgadas')]);
@@ -70,7 +69,7 @@ it('asks at once for what an event names, and for nothing else', async () => {
   expect(others.map((count) => count())).toEqual([0, 0, 0]);
 });
 
-it('asks for a class list twice for a burst: at the first event, and once after the pause', async () => {
+it('refetches a class list twice for a burst: at the first event, and after the pause', async () => {
   const asked = await show(LIST);
   for (let i = 0; i < 30; i += 1) {
     refresher.take([evento('medallas-otorgadas')]);
@@ -81,7 +80,7 @@ it('asks for a class list twice for a burst: at the first event, and once after 
   expect(asked()).toBe(2);
 });
 
-it('asks once for an own action and its event, whichever comes first', async () => {
+it('refetches once for an own action and its event, whichever comes first', async () => {
   const asked = await show(LIST);
   refresher.own(granted());
   await vi.advanceTimersByTimeAsync(60);
@@ -96,13 +95,12 @@ it('asks once for an own action and its event, whichever comes first', async () 
   expect(asked()).toBe(2);
 });
 
-it('asks once more for what was read while an own action waited for its answer, though its event has come', async () => {
+it('refetches what was read while an own action waited, though its event has arrived', async () => {
   const asked = await show(LIST);
   const act = granted();
   pending = true;
   refresher.take([evento('medallas-otorgadas')]);
   await vi.advanceTimersByTimeAsync(100);
-  // The network is back: everything is read anew.
   refresher.all();
   await vi.advanceTimersByTimeAsync(100);
   expect(asked()).toBe(1);
@@ -112,14 +110,14 @@ it('asks once more for what was read while an own action waited for its answer, 
   expect(asked()).toBe(2);
 });
 
-it('asks for an own action whose event does not come', async () => {
+it('refetches for an own action whose event does not arrive', async () => {
   const asked = await show(LIST);
   refresher.own(granted());
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked()).toBe(1);
 });
 
-it('leaves it to the stream to tell what an own act has caused, and asks for all that it may have when the stream is silent', async () => {
+it('lets the stream report an own act’s effects, and refetches all possible ones if it is silent', async () => {
   const pac = await show(keys.pac(7));
   const asked = await show(LIST);
   refresher.own(granted());
@@ -132,7 +130,7 @@ it('leaves it to the stream to tell what an own act has caused, and asks for all
   expect([asked(), pac()]).toEqual([2, 1]);
 });
 
-it('asks at once for what an own act has changed and not shown, also in a pause, and for what it was refused', async () => {
+it('refetches at once an own act’s unshown changes, even in a pause, and what was refused', async () => {
   const asked = await show(keys.rankings(7));
   const clases = causedBy('POST /api/TablaClasificacion');
   refresher.own({ clases, grupoId: 7, perfilId: undefined, how: 'done', ...at() });
@@ -143,7 +141,7 @@ it('asks at once for what an own act has changed and not shown, also in a pause,
   expect(asked()).toBe(2);
 });
 
-it('asks for what no event tells of, in every class, when an own list is changed', async () => {
+it('refetches in every class what no event reports when an own list changes', async () => {
   const asked = [await show(keys.tablas()), await show(keys.grupo(7)), await show(keys.perfiles(8))];
   const clases = causedBy('PUT /api/TablaEquivalencia');
   refresher.own({ clases, grupoId: undefined, perfilId: undefined, how: 'done', ...at() });
@@ -151,7 +149,7 @@ it('asks for what no event tells of, in every class, when an own list is changed
   expect(asked.map((count) => count())).toEqual([1, 1, 1]);
 });
 
-it('leaves alone what waits for the answer of an own action', async () => {
+it('skips queries that wait for an own action’s answer', async () => {
   const asked = await show(LIST);
   pending = true;
   refresher.take([evento('medallas-otorgadas')]);
@@ -162,7 +160,7 @@ it('leaves alone what waits for the answer of an own action', async () => {
   expect(asked()).toBe(1);
 });
 
-it('waits for a next page that was asked for, so that no press on «Ver más» is lost', async () => {
+it('waits for a requested next page, so that no press on «Ver más» is lost', async () => {
   let asked = 0;
   const observer = new InfiniteQueryObserver(client, {
     queryKey: keys.historial(3),
@@ -184,7 +182,7 @@ it('waits for a next page that was asked for, so that no press on «Ver más» i
   expect(observer.getCurrentResult().data?.pages).toEqual([0, 1]);
   await vi.advanceTimersByTimeAsync(3000);
   expect(asked).toBe(4);
-  // Nor does it stand for the pages before it: what happened meanwhile is on those.
+  // It does not refresh earlier pages: they may have changed meanwhile.
   refresher.take([evento('medallas-otorgadas')]);
   await vi.advanceTimersByTimeAsync(2000);
   refresher.own(granted());
@@ -194,7 +192,7 @@ it('waits for a next page that was asked for, so that no press on «Ver más» i
   expect(asked).toBe(4 + 2 + 1 + 3);
 });
 
-it('asks again when an own action has put an answer off', async () => {
+it('refetches when an own action has delayed an answer', async () => {
   const asked = await show(LIST);
   refresher.take([evento('medallas-otorgadas')]);
   await vi.advanceTimersByTimeAsync(10);
@@ -206,7 +204,7 @@ it('asks again when an own action has put an answer off', async () => {
   expect(asked()).toBe(2);
 });
 
-it('asks for nothing while nobody looks, and once when somebody does', async () => {
+it('refetches nothing in a hidden page, and once when it is shown', async () => {
   const asked = await show(LIST);
   page.hidden = true;
   for (let i = 0; i < 5; i += 1) {
@@ -220,8 +218,8 @@ it('asks for nothing while nobody looks, and once when somebody does', async () 
   expect(asked()).toBe(1);
 });
 
-// The history says so where the teacher changed it for a pupil (behaviour §13).
-it('asks for a changed face wherever it stands, for the history of whose it is, and for no grade', async () => {
+// The history mentions avatars that the teacher changed for a pupil (behaviour §13).
+it('refetches a changed avatar everywhere, its owner’s history, and no grade', async () => {
   const faces = [
     await show(keys.perfiles(7)),
     await show(keys.companeros(7)),
@@ -243,7 +241,7 @@ it('asks for a changed face wherever it stands, for the history of whose it is, 
   expect(others.map((count) => count())).toEqual([0, 0, 0, 0]);
 });
 
-it('tries on again what the store offers when the face is one’s own', async () => {
+it('refetches the store’s previews when one’s own avatar changes', async () => {
   client.setQueryData(keys.miPerfil(7), { id: 3 });
   const asked = [await show(keys.tienda(7)), await show(keys.inventario(3)), await show(keys.inventarioAvatar(3))];
   refresher.take([evento('avatar-cambiado')]);
@@ -251,7 +249,7 @@ it('tries on again what the store offers when the face is one’s own', async ()
   expect(asked.map((count) => count())).toEqual([1, 1, 1]);
 });
 
-it('asks for grades and the rows that they follow from when a group or its table is changed', async () => {
+it('refetches grades and their rows when a group or its table changes', async () => {
   const asked = [
     await show(keys.barra(3)),
     await show(keys.calificacion(5)),
@@ -265,14 +263,14 @@ it('asks for grades and the rows that they follow from when a group or its table
   expect(others.map((count) => count())).toEqual([0, 0]);
 });
 
-it('asks for grades and what they follow from when a term is closed, whoever’s are shown', async () => {
+it('refetches all grades and what they depend on when a term is closed', async () => {
   const asked = [await show(keys.barra(3)), await show(keys.calificacion(5)), await show(keys.miPerfil(7))];
   refresher.take([evento('periodo-cerrado')]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked.map((count) => count())).toEqual([1, 1, 1]);
 });
 
-it('asks for one’s own profile again although its first answer has not said yet whose it is', async () => {
+it('refetches one’s own profile even if its first answer, with its id, is still pending', async () => {
   let asked = 0;
   const queryFn = async () => {
     asked += 1;
@@ -284,13 +282,13 @@ it('asks for one’s own profile again although its first answer has not said ye
   refresher.take([evento('kudo-recibido')]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toBe(2);
-  // Known by now: a classmate's is not asked for.
+  // The id is known now: a classmate's event is ignored.
   refresher.take([{ ...evento('kudo-recibido'), perfilId: 4 }]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toBe(2);
 });
 
-it('asks once for all that shows a medal when it is changed, though every class of its Profesor tells of it', async () => {
+it('refetches all queries with a changed medal once, though every class reports it', async () => {
   const named = [
     keys.perfiles(7),
     keys.companeros(7),
@@ -314,7 +312,7 @@ it('asks once for all that shows a medal when it is changed, though every class 
   expect(others.map((count) => count())).toEqual([0, 0, 0]);
 });
 
-it('asks for all that shows a reward when it is changed, and for no class list', async () => {
+it('refetches all queries with a changed reward, and no class list', async () => {
   const named = [keys.tienda(7), keys.recompensas(), keys.canjes(7), keys.inventario(3), keys.historial(3)];
   const asked = await Promise.all(named.map(show));
   const others = [await show(LIST), await show(keys.canjes(8)), await show(keys.miPerfil(7))];
@@ -324,7 +322,7 @@ it('asks for all that shows a reward when it is changed, and for no class list',
   expect(others.map((count) => count())).toEqual([0, 0, 0]);
 });
 
-it('asks for nothing of a group that is deleted: whoever looks at it is told, the rest is forgotten', async () => {
+it('refetches nothing of a deleted group: its page says so, the rest is dropped', async () => {
   const asked = [await show(keys.grupo(7)), await show(LIST), await show(keys.medallasGrupo(7))];
   const others = await show(keys.grupo(8));
   client.setQueryData(keys.tienda(7), []);
@@ -337,11 +335,9 @@ it('asks for nothing of a group that is deleted: whoever looks at it is told, th
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.map((count) => count())).toEqual(before);
   expect([others(), client.getQueryState(keys.grupo(8))?.status]).toEqual([0, 'success']);
-  // Nor does it catch up on it.
   refresher.all();
   await vi.advanceTimersByTimeAsync(100);
   expect([asked[0]?.(), others()]).toEqual([before[0], 1]);
-  // Brought back by the operator.
   refresher.take([evento('grupo-creado')]);
   await vi.advanceTimersByTimeAsync(100);
   expect(client.getQueryState(keys.grupo(7))?.status).toBe('success');

@@ -6,7 +6,7 @@ import type { EventoVivo } from './parse.ts';
 import type { ActUnderWay, Settled } from '../perform.ts';
 import { keys } from '../keys.ts';
 
-/** Pauses between refetches of one query. Class lists are large and wait longer, yet everything shows within two seconds. */
+/** Pauses between refetches of one query. Class lists are large and wait longer, yet everything updates within two seconds. */
 const CLASS_PAUSE_MS = 1500;
 const PAUSE_MS = 400;
 const CLASS_LISTS: ReadonlySet<unknown> = new Set([keys.perfiles(), keys.companeros()].map(([name]) => name));
@@ -14,30 +14,26 @@ const pauseOf = (key: QueryKey) => (CLASS_LISTS.has(key[0]) ? CLASS_PAUSE_MS : P
 
 /** How long an own act waits for its event, so that one request refreshes both. */
 const OWN_MS = 500;
-/** What it has not shown is waited for: also in a pause. */
+/** Also within a pause: the user waits for it. */
 const AT_ONCE = -1;
 
-/** An own act that is settled. */
 interface OwnAct extends Omit<ActUnderWay, 'key'> {
-  /** What it may have caused. */
   clases: ReadonlyArray<Happening['clase']>;
   how: Settled;
-  /** When it was begun. */
   since: number;
-  /** When its answer came. */
   settled: number;
 }
 
 interface Due {
   key: QueryKey;
   notBefore: number;
-  /** When the event came: what was asked for later knows of it already. */
+  /** When the event came: later requests include it already. */
   since: number;
 }
 
 /**
- * Refetches what events and own acts name: at once, then at most once in a pause for each query. What one's own action has asked for
- * since is not asked for again, and what still waits for an answer is left until it has come.
+ * Refetches what events and own acts name: at once, then at most once per pause and query. Skips queries refetched since, and
+ * postpones those with a pending act.
  */
 export class Refresher {
   readonly #client: QueryClient;
@@ -46,9 +42,9 @@ export class Refresher {
   readonly #quietUntil = new Map<string, number>();
   readonly #askedAt = new Map<string, number>();
   readonly #forget: () => void;
-  /** When the stream last told of a kind in a class. */
+  /** When the stream last reported a kind in a class. */
   readonly #heardAt = new Map<string, number>();
-  /** Own acts of which it may still tell. */
+  /** Own acts that may still get an event. */
   readonly #awaited = new Set<ReturnType<typeof setTimeout>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,7 +52,7 @@ export class Refresher {
     this.#client = client;
     this.#isPending = isPending;
     this.#forget = client.getQueryCache().subscribe((event) => {
-      // The next page of a list says nothing of those before it.
+      // A next page does not refresh the earlier ones.
       if (event.type === 'updated' && event.action.type === 'fetch' && !event.action.meta?.fetchMore) {
         this.#askedAt.set(event.query.queryHash, performance.now());
       }
@@ -64,7 +60,6 @@ export class Refresher {
     document.addEventListener('visibilitychange', this.#run);
   }
 
-  /** What the stream tells. */
   take(eventos: readonly EventoVivo[]): void {
     for (const evento of eventos) {
       if (evento.clase === 'grupo-eliminado') this.#drop(evento.grupoId);
@@ -74,7 +69,7 @@ export class Refresher {
     this.#run();
   }
 
-  /** What an own act may have changed. Of what it has shown already the stream tells more exactly, unless it is silent. */
+  /** For an own act. If it was shown already, the stream's events say more precisely what changed, unless it is silent. */
   own({ clases, grupoId, perfilId, how, since, settled }: OwnAct): void {
     if (how !== 'refused' && grupoId !== undefined && clases.includes('grupo-eliminado')) this.#drop(grupoId);
     const ask = (some: OwnAct['clases'], notBefore: number) => {
@@ -85,7 +80,7 @@ export class Refresher {
     const timer = setTimeout(() => {
       this.#awaited.delete(timer);
       const told = clases.filter((clase) => (this.#heardAt.get(`${clase} ${grupoId}`) ?? -1) >= since);
-      // What was read before the answer came may hold the act already, and shows it twice.
+      // Reads made before the answer came may include the act, and would show it twice.
       if (told.length > 0) ask(told, 0);
       else ask(clases, AT_ONCE);
     }, OWN_MS);
@@ -94,7 +89,7 @@ export class Refresher {
 
   #ask(hecho: Happening, notBefore: number, since = performance.now()): void {
     const own = hecho.grupoId && this.#client.getQueryData<{ id: number }>(keys.miPerfil(hecho.grupoId));
-    // One's own profile may still be on its way, read before what this tells of.
+    // One's own profile may still be loading, from before this event.
     const mine = !own || hecho.perfilId === undefined || own.id === hecho.perfilId;
     for (const key of affectedBy(hecho, mine)) {
       const name = JSON.stringify(key);
@@ -102,7 +97,7 @@ export class Refresher {
     }
   }
 
-  /** Too much was missed: everything on the screen is asked for again, but for what was refused. */
+  /** Too much was missed: refetches all but what was refused. */
   all(): void {
     const wasRefused = ({ state: { data, error } }: Query) => data === undefined && isFinal(error);
     void this.#client.invalidateQueries({ predicate: (query) => !wasRefused(query) });
@@ -122,7 +117,7 @@ export class Refresher {
 
   readonly #run = (): void => {
     clearTimeout(this.#timer);
-    // Nobody looks: once, when somebody does.
+    // Refetch once when the page is shown.
     if (document.hidden) return;
     const now = performance.now();
     let next = Number.POSITIVE_INFINITY;
@@ -139,10 +134,7 @@ export class Refresher {
     if (this.#due.size > 0) this.#timer = setTimeout(this.#run, next - now);
   };
 
-  /**
-   * An own action, a first answer that was asked for before and can't be asked for twice at once, or a next page: asking for
-   * the whole list anew would drop it.
-   */
+  /** True if refetching now would race: an own act is pending, or a first answer or next page is loading. */
   #isBusy(queryKey: QueryKey): boolean {
     const queries = this.#client.getQueryCache().findAll({ queryKey });
     return queries.some(
@@ -159,7 +151,7 @@ export class Refresher {
     for (const query of stale) query.invalidate();
     for (const query of stale.filter((one) => one.isActive())) {
       void this.#client.refetchQueries({ queryKey: query.queryKey, exact: true }).then(() => {
-        // An own action that began meanwhile has put the answer off.
+        // An own act that began meanwhile has delayed the answer.
         if (!query.state.isInvalidated || !this.#isPending(query.queryKey)) return;
         const now = performance.now();
         this.#due.set(query.queryHash, { key: query.queryKey, since: now, notBefore: now + OWN_MS });

@@ -5,18 +5,18 @@ import { createParser, type Bloque } from './parse.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
-/** How often everything shown is refetched while there is no stream, though the server answers (checklist 10). */
+/** Polling interval for everything shown while the server answers but the stream is down (checklist 10). */
 const POLL_MS = 5000;
-/** The server says something every 20 s; two silences in a row are a connection that is dead without saying so. */
+/** The server sends something every 20 s; after two silences the connection is dead. */
 const SILENCE_MS = 45_000;
-/** Who looks again after sleep does not wait for that: one silence is enough. */
+/** A page shown again after sleep reconnects after one silence. */
 const SILENCE_SEEN_MS = 25_000;
 
 interface StreamOptions {
   token: string;
-  /** Where to go on from; asked anew at each connection. */
+  /** The cursor to resume from; read at each connection. */
   place: () => string | undefined;
-  /** It is open without a place: only the last seconds will be told. */
+  /** Opened without a cursor: only the last seconds are replayed. */
   onOpenAnew: () => void;
   onBlock: (block: Bloque) => void;
 }
@@ -25,14 +25,14 @@ const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const onNow = () => {
       clearTimeout(timer);
-      // Left behind, a listener would keep whoever has gone in memory.
+      // Otherwise the listener would keep the ended session in memory.
       signal.removeEventListener('abort', onNow);
       window.removeEventListener('online', onNow);
       resolve();
     };
     const timer = setTimeout(onNow, ms);
     signal.addEventListener('abort', onNow);
-    // After sleep, or when the network is back, nobody waits for the back-off.
+    // Skip the back-off when the network is back.
     window.addEventListener('online', onNow);
   });
 
@@ -51,7 +51,7 @@ async function readOnce(
     if (!document.hidden && Date.now() - heardAt > SILENCE_SEEN_MS) end();
   };
   document.addEventListener('visibilitychange', onVisible);
-  // Back on a network, perhaps another one: the old connection may be dead without saying so.
+  // The network may have changed, and the old connection may be dead.
   window.addEventListener('online', end);
   try {
     const response = await fetch(addressOf('GET /api/eventos', {}).url, {
@@ -85,13 +85,13 @@ async function readOnce(
 }
 
 /**
- * Keeps one live stream open, read with fetch so that the token stays in a header; after a break it goes on from its place,
- * waiting longer each time in vain. Returns what ends it.
+ * Keeps a live stream open and resumes from its cursor, with growing delays. Uses fetch, which can send the token in a header.
+ * Returns a function that ends it.
  */
 export function keepStream(options: StreamOptions): () => void {
   const over = new AbortController();
   let isOpen = false;
-  /** How long the server asks to wait: this person has too many streams open. */
+  /** The delay that the server asks for: this user has too many streams open. */
   let asked: number | undefined;
   const onBlock = (block: Bloque) => {
     asked = block.espera ?? asked;
@@ -111,7 +111,7 @@ export function keepStream(options: StreamOptions): () => void {
       }).catch(() => undefined);
       isOpen = false;
       if (over.signal.aborted) return;
-      // A whole school must not come back at the same moment.
+      // Spread reconnections, so that a whole school does not return at once.
       await sleep(asked ?? wait * (0.5 + Math.random()), over.signal);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }

@@ -19,7 +19,7 @@ it('remembers between visits', () => {
   expect(next.getItem('b')).toBeNull();
 });
 
-it('remembers until the page is left where the browser blocks storage', () => {
+it('remembers until the page is closed where the browser blocks storage', () => {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -30,7 +30,7 @@ it('remembers until the page is left where the browser blocks storage', () => {
   expect(createMemory(blocked).getItem('a')).toBeNull();
 });
 
-it('knows what no longer fitted, not what was kept before', () => {
+it('keeps what no longer fitted until the page is closed', () => {
   const storage = newStorage();
   const memory = createMemory(() => storage);
   memory.setItem('a', '1');
@@ -45,7 +45,7 @@ it('knows what no longer fitted, not what was kept before', () => {
   expect(memory.getItem('a')).toBe('3');
 });
 
-it('remembers under a name that tells nothing, for each person apart, also when they come back', () => {
+it('uses a hidden name for each user, the same on their return', () => {
   const entries = new Map<string, string>();
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -70,7 +70,7 @@ it('remembers under a name that tells nothing, for each person apart, also when 
   vi.unstubAllGlobals();
 });
 
-it('takes no two names for one', () => {
+it('does not mix up names', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 200 }), (names) => {
       expect(new Set(names.map(hideName)).size).toBe(names.length);

@@ -1,17 +1,13 @@
 import { keptInSesion } from './sesionAbierta.ts';
 import { sesionStore } from './sesion.ts';
 
-/** What a device remembers between visits. */
 export interface DeviceMemory {
   getItem(key: string): string | null;
-  /** Whether it will still be known at the next visit. */
+  /** False if it will be lost when the page closes. */
   setItem(key: string, value: string): boolean;
 }
 
-/**
- * A storage that never throws: a browser may have switched it off, and then even naming it throws, or it may be full.
- * What could not be kept is known until the page is left.
- */
+/** A storage that never throws, though the browser may have blocked or filled it. Unstored values last until the page closes. */
 export function createMemory(storageOf: () => Pick<Storage, 'getItem' | 'setItem'>): DeviceMemory {
   const unkept = new Map<string, string>();
   return {
@@ -37,7 +33,7 @@ export function createMemory(storageOf: () => Pick<Storage, 'getItem' | 'setItem
   };
 }
 
-/** A name that tells nothing of whoever it is about: 53 bits, spread by two multiplications (cyrb53). */
+/** Hashes a name so that storage does not reveal the user: 53 bits (cyrb53). */
 export function hideName(name: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -51,7 +47,7 @@ export function hideName(name: string): string {
   return (2 ** 32 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** What this device remembers for whoever is signed in, after they have left too: under hidden names (decision 0008). */
+/** The device's memory for this user, which outlives the session under hidden names (decision 0008). */
 export const deviceMemory = keptInSesion(() => {
   // oxlint-disable-next-line eslint/no-restricted-globals -- the one place that names it, guarded
   const kept = createMemory(() => localStorage);

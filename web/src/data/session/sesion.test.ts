@@ -61,14 +61,13 @@ test('starts signed out with both flags false', () => {
   });
 });
 
-test('the token of the browser stays when somebody signs out, goes with the next sign-in, and names nobody', () => {
+test('the browser’s token survives sign-out, goes with the next sign-in, and names nobody', () => {
   expect(ofDispositivo()).toEqual({});
   sesion.startSesion({ ...LOGIN, dispositivo: 'opaco' });
   sesion.endSesion();
   expect([...browser.localStorage.entries]).toEqual([['aupa-dispositivo', 'opaco']]);
   expect(browser.sessionStorage.entries.size).toBe(0);
   expect(ofDispositivo()).toEqual({ dispositivo: 'opaco' });
-  // Without another one it goes on.
   sesion.startSesion({ ...LOGIN, id: 'p2' });
   expect(ofDispositivo()).toEqual({ dispositivo: 'opaco' });
   sesion.startSesion({ ...LOGIN, id: 'p2', dispositivo: 'otro' });
@@ -99,7 +98,7 @@ test.each([
   ]);
 });
 
-test('a login is taken and kept under root, session part only, in this tab', () => {
+test('a login is stored under root, session part only, in this tab', () => {
   sesion.startSesion(LOGIN);
   const kept = {
     id: 'p1',
@@ -115,14 +114,14 @@ test('a login is taken and kept under root, session part only, in this tab', () 
   expect(browser.localStorage.entries.size).toBe(0);
 });
 
-test('remembered, it lies in the local storage and nowhere else', () => {
+test('with «Recordarme» it is in local storage only', () => {
   sesion.startSesion(LOGIN);
   sesion.startSesion({ ...LOGIN, rememberMe: true });
   expect(browser.sessionStorage.entries.size).toBe(0);
   expect(browser.localStorage.getItem('root')).toContain('"rememberMe":true');
 });
 
-test('signing out clears identity, says that it was by hand, purges, and can be reset', () => {
+test('signing out clears identity, sets the manual flag, purges, and can be reset', () => {
   const ends: string[] = [];
   const stop = sesion.onSesionEnd((reason, ended) => ends.push(`${reason} ${ended.user}`));
   sesion.startSesion({ ...LOGIN, rememberMe: true });
@@ -172,7 +171,7 @@ test('a refused token ends its own session once, never a newer one', () => {
   stop();
 });
 
-test('restores what was kept', async () => {
+test('restores the stored session', async () => {
   sesion.startSesion({ ...LOGIN, rememberMe: true });
   const kept = current();
   sesion.sesionStore.setState({ session: sesion.SIGNED_OUT });
@@ -193,7 +192,7 @@ test.each([
   expect(current()).toEqual(sesion.SIGNED_OUT);
 });
 
-test('each session keeps its own, and drops it however it ends', () => {
+test('each session keeps its own data, and drops it however it ends', () => {
   const kept = keptInSesion(() => ({ names: [] as string[] }));
   for (const [id, end] of [
     ['p1', () => sesion.endSesion()],
@@ -203,7 +202,6 @@ test('each session keeps its own, and drops it however it ends', () => {
     sesion.startSesion({ ...LOGIN, id, token: `t-${id}` });
     const { signal } = getAbierta();
     kept().names.push(id);
-    // The same person with a new token stays.
     sesion.startSesion({ ...LOGIN, id, token: `t-${id}` });
     expect([signal.aborted, kept().names]).toEqual([false, [id]]);
     end();
@@ -211,7 +209,7 @@ test('each session keeps its own, and drops it however it ends', () => {
   }
 });
 
-test('of one’s whole account nothing is kept for a card, nor of one card for another', () => {
+test('a card session shares nothing with the full account or another card', () => {
   const opened = [
     LOGIN,
     { ...LOGIN, token: 't2', alcance: 'tarjeta' },
@@ -227,7 +225,7 @@ test('of one’s whole account nothing is kept for a card, nor of one card for a
   expect(kept.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true, false]);
 });
 
-test('what was asked ahead for whoever is restored stays theirs', async () => {
+test('data prefetched for the restored session stays', async () => {
   sesion.startSesion({ ...LOGIN, rememberMe: true });
   sesion.sesionStore.setState({ session: sesion.SIGNED_OUT });
   const before = getAbierta();
@@ -291,7 +289,7 @@ test('a session of one tab only does not follow the others', () => {
   stop();
 });
 
-test('a session of a card stays one over a reload, of this tab alone; what is none is the account’s', () => {
+test('a card session stays one over a reload, in this tab only; an invalid one counts as the full account', () => {
   sesion.startSesion({ ...LOGIN, alcance: 'tarjeta' });
   expect(current().alcance).toBe('tarjeta');
   const stored = browser.sessionStorage.getItem('root') ?? '';
@@ -302,10 +300,9 @@ test('a session of a card stays one over a reload, of this tab alone; what is no
   expect(current()).not.toHaveProperty('alcance');
 });
 
-/** The address of this tab. */
 const at = (pathname: string) => Object.assign(browser, { location: { pathname } });
 
-test('a tab that is a board reads nobody’s session, also one that begins beside it; elsewhere it is remembered', async () => {
+test('a board tab reads no session, even one begun beside it; elsewhere it is remembered', async () => {
   sesion.startSesion({ ...LOGIN, rememberMe: true });
   const stored = browser.localStorage.getItem('root');
   at('/pizarra');
@@ -323,12 +320,12 @@ test('a tab that is a board reads nobody’s session, also one that begins besid
   expect(current().token).toBe('t1');
 });
 
-test('a tab that becomes a board forgets a session of its own; Back shows nobody’s page', () => {
+test('a tab that becomes a board forgets its session; Back shows no user’s page', () => {
   sesion.startSesion(LOGIN);
   const before = current();
   sesion.leaveTab();
   expect([current().token, ...browser.sessionStorage.entries.keys()]).toEqual([null]);
-  // The browser has kept the page before as it was.
+  // The browser restores the page before as it was.
   sesion.sesionStore.setState({ session: before });
   const stop = sesion.followOtherTabs();
   browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));

@@ -6,7 +6,7 @@ import { showPreferencias } from './preferencias.ts';
 import { keepDispositivo } from './dispositivo.ts';
 import { forgetTab, isPizarra, parseStored, purgeStored, readStored, writeStored } from './sesionStorage.ts';
 
-/** The session as the specification has it (§3): all that is kept of who is signed in. */
+/** The stored session (spec §3). */
 export interface SesionState {
   id: string | null;
   user: string | null;
@@ -15,11 +15,11 @@ export interface SesionState {
   isAuthenticated: boolean;
   loggedOutManually: boolean;
   rememberMe: boolean;
-  /** Of a session by a card or the door, which opens the groups of one teacher only; absent: the whole account (behaviour §2). */
+  /** For a card or door session, limited to one teacher's groups; absent for the full account (behaviour §2). */
   alcance?: AlcanceLimitado;
 }
 
-/** Why a session ended: the screen says something different for each. */
+/** Why a session ended; each shows its own message. */
 export type EndReason = 'manual' | 'expired' | 'elsewhere';
 
 export const SIGNED_OUT: SesionState = {
@@ -34,31 +34,29 @@ export const SIGNED_OUT: SesionState = {
 
 const RESTORE_TIMEOUT_MS = 5000;
 
-// Of the page: whoever is signed in reads it from here; what is theirs besides lies in their SesionAbierta.
 export const sesionStore = createStore<{ session: SesionState }>(() => ({ session: SIGNED_OUT }));
 
 type EndListener = (reason: EndReason, ended: SesionState) => void;
-// Of the page: told of every end.
 const endListeners = new Set<EndListener>();
 
-/** Told after a session has ended, with what it was. Returns how to stop listening. */
+/** Called after a session ends. Returns a function that unsubscribes. */
 export function onSesionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Whether all that is kept of one session is the other's, too: another card opens other classes. */
+/** True if cached data may be shared; another card opens other classes. */
 const isSameView = (a: SesionState, b: SesionState): boolean =>
   a.id === b.id && a.alcance === b.alcance && (a.alcance === undefined || a.token === b.token);
 
 function set(session: SesionState): void {
-  // Before anybody is told: what they begin then belongs to whoever comes.
+  // Swap the session first, so listeners start work for the new user.
   if (!isSameView(session, sesionStore.getState().session)) openAnew();
   sesionStore.setState({ session });
   showPreferencias(session);
 }
 
-/** Takes what the login answered (spec §4.2). */
+/** Starts the session of a login (spec §4.2). */
 export function startSesion(login: Sesion): void {
   const session: SesionState = {
     id: login.id,
@@ -79,23 +77,23 @@ function end(reason: EndReason): void {
   const ended = sesionStore.getState().session;
   if (!ended.isAuthenticated) return;
   set({ ...SIGNED_OUT, loggedOutManually: true });
-  // What another tab wrote is its own to keep.
+  // Another tab's stored session is not ours to delete.
   if (reason !== 'elsewhere') purgeStored(ended.id);
   for (const listener of endListeners) listener(reason, ended);
 }
 
-/** This tab becomes a board: it forgets whose it was. What the browser remembers stays for other tabs (decision 0075). */
+/** For a tab that becomes a board: forgets its session, but not the remembered one of other tabs (decision 0075). */
 export function leaveTab(): void {
   forgetTab();
   set(SIGNED_OUT);
 }
 
-/** Signing out by hand (spec §4.3). */
+/** Signs out by hand (spec §4.3). */
 export function endSesion(): void {
   end('manual');
 }
 
-/** A call made with this token was answered 401 (spec §4.5): a late answer never ends a newer session. */
+/** After a 401 (spec §4.5). Compares tokens, so that a late answer never ends a newer session. */
 export function expireSesion(token: string): void {
   if (sesionStore.getState().session.token === token) end('expired');
 }
@@ -106,7 +104,7 @@ export function resetLoggedOut(): void {
   if (session.loggedOutManually) set({ ...session, loggedOutManually: false });
 }
 
-/** Restores the saved session; gives up after 5 s and stays signed out (spec §4.6). */
+/** Restores the stored session; stays signed out after 5 s (spec §4.6). */
 export async function restoreSesion(
   read: () => SesionState | null | Promise<SesionState | null> = readStored,
   timeoutMs: number = RESTORE_TIMEOUT_MS,
@@ -117,29 +115,29 @@ export async function restoreSesion(
   });
   try {
     const saved = await Promise.race([Promise.resolve(read()), giveUp]);
-    // Nobody was here before: what was asked ahead is theirs.
+    // Not `set`, which would drop data prefetched for this user.
     if (saved !== null) sesionStore.setState({ session: saved });
   } catch {
-    // Unreadable storage is a signed-out start, never a blank page.
+    // Unreadable storage means signed out, never a blank page.
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Follows what another tab does to the shared storage. Returns how to stop. */
+/** Follows session changes of other tabs. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     const cleared = event.key === null;
     if ((!cleared && event.key !== 'root') || isPizarra()) return;
     const { session } = sesionStore.getState();
-    // A session of this tab only lies elsewhere and goes its own way.
+    // A session of this tab only is stored elsewhere and is independent.
     if (session.isAuthenticated && !session.rememberMe) return;
     const saved = cleared ? null : parseStored(event.newValue);
     if (saved?.token === session.token) return;
     if (session.id !== saved?.id) end('elsewhere');
     if (saved !== null) set(saved);
   };
-  // Back from a board leads to a page that the browser kept whole, with whoever was here before.
+  // Back may restore a cached page with the previous user.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const { isAuthenticated, token } = sesionStore.getState().session;
     if (persisted && isAuthenticated && readStored()?.token !== token) end('elsewhere');

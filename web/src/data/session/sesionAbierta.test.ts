@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getAbierta, keptInSesion, openAnew } from './sesionAbierta.ts';
 
-it('makes what is kept once for each session, and drops it whole', () => {
+it('creates each value once per session, and drops them all', () => {
   const stopped: string[] = [];
   let made = 0;
   const names = keptInSesion(({ signal }) => {
@@ -16,7 +16,7 @@ it('makes what is kept once for each session, and drops it whole', () => {
   expect([names().all, made, stopped]).toEqual([[], 2, ['Marta']]);
 });
 
-it('lets what comes late fall into what was dropped', () => {
+it('a late answer only reaches the dropped session', () => {
   const names = keptInSesion(() => ({ all: [] as string[] }));
   const before = getAbierta();
   names();

@@ -1,18 +1,17 @@
 import type { SesionState } from './sesion.ts';
 
-// The key and the shape `{ session }` are the specification's (§3): only the session part is kept.
+// Key and shape `{ session }` are the specification's (§3).
 const KEY = 'root';
-/** Beside it: how whoever is signed in likes the page. */
 export const PREFERENCIAS = 'preferencias';
-/** Where the token of the browser lies, which is nobody's. */
+/** The browser's token, which outlives sessions. */
 export const DISPOSITIVO = 'aupa-dispositivo';
 
-/** Where the token of a board lies: in the tab that is one. */
+/** A board's token, in its tab only. */
 export const PIZARRA = 'pizarra';
 
 type Kind = 'sessionStorage' | 'localStorage';
 
-/** Storage can be switched off in the browser; then even naming it throws. */
+/** Null if the browser blocks storage: even naming it throws then. */
 export function withStorage<T>(kind: Kind, work: (storage: Storage) => T): T | null {
   try {
     return work(window[kind]);
@@ -23,7 +22,6 @@ export function withStorage<T>(kind: Kind, work: (storage: Storage) => T): T | n
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A saved session, or null when there is none or it is not one of ours. */
 export function parseStored(text: string | null): SesionState | null {
   if (text === null) return null;
   let session: Partial<Record<keyof SesionState, unknown>> | undefined;
@@ -42,14 +40,14 @@ export function parseStored(text: string | null): SesionState | null {
   return { id, user, token, role, isAuthenticated: true, loggedOutManually: false, rememberMe, ...limitada };
 }
 
-/** Whether this tab shows a board: it is nobody's, whoever is signed in beside it (decision 0075). */
+/** True if this tab shows a board: it belongs to no user, whoever is signed in beside it (decision 0075). */
 export const isPizarra = (): boolean =>
   withStorage(
     'sessionStorage',
     (storage) => /^\/pizarra\/?$/i.test(window.location.pathname) && storage.getItem(PIZARRA) !== null,
   ) === true;
 
-/** The session of this tab, else the remembered one. */
+/** This tab's session, else the remembered one. */
 export function readStored(): SesionState | null {
   if (isPizarra()) return null;
   for (const kind of ['sessionStorage', 'localStorage'] as const) {
@@ -59,7 +57,7 @@ export function readStored(): SesionState | null {
   return null;
 }
 
-/** Without "Recordarme" it lies in this tab only: on a classroom's computer the next child is not the previous one. */
+/** Without «Recordarme» it is stored in this tab only, because classroom computers are shared. */
 export function writeStored(session: SesionState): void {
   const [kept, other]: [Kind, Kind] = session.rememberMe
     ? ['localStorage', 'sessionStorage']
@@ -68,7 +66,7 @@ export function writeStored(session: SesionState): void {
   withStorage(kept, (storage) => storage.setItem(KEY, JSON.stringify({ session })));
 }
 
-/** Kept under a name that tells who was here, as older versions did: today's are hidden, or of the browser (decision 0027). */
+/** Keys of older versions, which reveal a user; today's are hidden or the browser's (decision 0027). */
 const isOlder = (key: string) => /^aupa[.-]/.test(key) && key !== DISPOSITIVO && !/^aupa\.[0-9a-z]+$/.test(key);
 
 const forget = (storage: Storage) => {
@@ -76,10 +74,9 @@ const forget = (storage: Storage) => {
   storage.removeItem(PREFERENCIAS);
 };
 
-/** Forgets what lies in this tab alone. */
 export const forgetTab = (): void => void withStorage('sessionStorage', forget);
 
-/** Forgets this person's session (spec §4.3). Another's that the browser remembers meanwhile is theirs to end. */
+/** Deletes this user's stored session (spec §4.3), but not another one remembered meanwhile. */
 export function purgeStored(id: string | null): void {
   withStorage('localStorage', (storage) => {
     const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');

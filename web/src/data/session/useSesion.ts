@@ -6,12 +6,12 @@ export function useSesion(): SesionState {
   return useStore(sesionStore, (state) => state.session);
 }
 
-/** The role on screens that only a signed-in person reaches; null for the instant in which a session ends. */
+/** The role on signed-in screens; null for a moment while a session ends. */
 export function useRol(): Sesion['rol'] | null {
   return useStore(sesionStore, (state) => state.session.role);
 }
 
-/** Whether this is a session of a card or the door: what it may not do is not offered (behaviour §2). */
+/** True for a card or door session, which hides what it may not do (behaviour §2). */
 export function useEsLimitada(): boolean {
   return useStore(sesionStore, (state) => state.session.alcance !== undefined);
 }

@@ -3,7 +3,6 @@ import styles from './Banda.module.css';
 const RADIO = 12;
 const VUELTA = 2 * Math.PI * RADIO;
 
-/** How much time is left, as a ring; `parte` from 0 to 1. */
 export function Aro({ parte }: { parte: number }) {
   return (
     <svg

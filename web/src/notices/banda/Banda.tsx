@@ -12,17 +12,15 @@ import { LadoPuerta } from './LadoPuerta.tsx';
 import { LadoTiempo } from './LadoTiempo.tsx';
 
 interface BandaProps {
-  /** The group that is open. */
   abierto: number | null;
   conTiempo: boolean;
   conPuerta: boolean;
-  /** Whose door the page shows itself. */
+  /** The group whose door the page shows itself. */
   menos: number | null;
-  /** Over the large board, outside the pages: it leads nowhere. */
   isFija?: boolean;
 }
 
-/** The door at the left, the timer at the right: those of the class that is open, else the next ones to end. */
+/** The door on the left, the timer on the right: those of the open class, else the next to end. */
 export function Banda({ abierto, conTiempo, conPuerta, menos, isFija = false }: BandaProps) {
   const isPhone = useIsPhone();
   const deAbierto = useTiempo(abierto ?? -1);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import styles from './Banda.module.css';
 
-/** A time with its class under it; '': it is the class that is open. */
+/** A time with its class below; '' for the open class. */
 export function ConClase({ clase, children }: { clase: string; children: ReactNode }) {
   if (clase === '') return children;
   return (

@@ -23,14 +23,12 @@ import { useDespacio } from './useDespacio.ts';
 type Abierta = Puertas['puertas'][number];
 
 interface LadoPuertaProps extends Abierta {
-  /** How long it stays open, in ms. */
   resto: number;
-  /** Its class is not the one that is open, or not the only one with an open door: it is named. */
+  /** Shows the class's name: it is not the open one, or several doors are open. */
   isAjena: boolean;
-  /** Beside a timer. */
   isDoble: boolean;
   isPhone: boolean;
-  /** Over the large board nothing leads elsewhere. */
+  /** Over the full-screen board, without links. */
   isFija: boolean;
 }
 
@@ -42,7 +40,7 @@ const sayPasan = (n: number) => `${plural(n, 'Ha', 'Han')} pasado ${n} ${plural(
 
 const aPuerta = (id: number) => ({ to: '/grupo/$id/$herramienta', params: { id, herramienta: 'puerta' } }) as const;
 
-/** An open door in the band: who waits, and letting in all whom nobody else claims. */
+/** An open door in the band: who waits, and a button that admits the unambiguous ones. */
 export function LadoPuerta(puerta: LadoPuertaProps) {
   const { grupoId, grupoNombre, resto, dentro, de, codigo, esperan, isAjena, isDoble, isPhone, isFija } = puerta;
   const { lost } = useStore(connectionStore);
@@ -83,7 +81,7 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
   );
   return (
     <Row as="section" gap={12} className={styles.lado} aria-label={nombre} data-lado="puerta">
-      {/* Two rings would not say which is which. */}
+      {/* Beside the timer's ring, a second one would be confusing. */}
       {conIcono ? (
         <Icon name="puerta" size={24} className={styles.puerta} />
       ) : (
@@ -145,7 +143,7 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
   );
 }
 
-/** The two acts of the band: the pressed button goes at once, and another one takes its place. */
+/** The pressed button disappears at once, and another takes its place. */
 function useActsAtDoor(grupoId: number, claras: ReadonlyArray<{ entradaId: number }>) {
   const pass = useAct(letIn, { grupoId, onSuccess: ({ pasan }) => pasan > 0 && notify.success(sayPasan(pasan)) });
   const close = useAct(closePuerta, { grupoId });
@@ -157,7 +155,7 @@ function useActsAtDoor(grupoId: number, claras: ReadonlyArray<{ entradaId: numbe
   return {
     onPass: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       leave(currentTarget);
-      // Those who are seen: whoever calls this very moment is looked at first.
+      // Only those shown: a call arriving now is reviewed first.
       pass.run({ params, body: { entradasIds: claras.map(({ entradaId }) => entradaId) } });
     },
     onClose: ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -172,7 +170,6 @@ interface PalabrasProps extends Pick<LadoPuertaProps, 'grupoId' | 'isFija'> {
   detalle: string;
 }
 
-/** Two lines where there is little room; they lead to the door. */
 function Palabras({ grupoId, titulo, detalle, isFija }: PalabrasProps) {
   const palabras = (
     <>
@@ -192,7 +189,6 @@ function Palabras({ grupoId, titulo, detalle, isFija }: PalabrasProps) {
   );
 }
 
-/** The first of those who wait, each once. */
 function Caras({ esperan }: Pick<Abierta, 'esperan'>) {
   const unos = new Map(esperan.map((una) => [una.perfilId, una]));
   return (

@@ -8,10 +8,9 @@ import { ConClase } from './ConClase.tsx';
 import styles from './Banda.module.css';
 
 interface LadoTiempoProps extends TiempoVisto {
-  /** Beside a door. */
   isDoble: boolean;
   conRotulo: boolean;
-  /** Another class than the one that is open: it is named; '': it is that one. */
+  /** The name of another class; '' for the open one. */
   clase: string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** For a screen reader, of something that changes fast: the latest text, and never two within `ms`; what is over goes at once, without a word. */
+/** Throttles text for screen readers: the latest, at most once per `ms`. Empty text applies at once. */
 export function useDespacio(texto: string, ms: number): string {
   const [dicho, setDicho] = useState('');
   const last = useRef(Number.NEGATIVE_INFINITY);

@@ -4,26 +4,20 @@ import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Stack, surface } from '../../ui/layout/Layout.tsx';
 import styles from './Celebracion.module.css';
 
-/** In ms: leaving takes as long as Celebracion.module.css has it. */
+/** In ms, the exit animation's length in Celebracion.module.css. */
 const LEAVES = 150;
 
 interface MarcoProps {
-  /** Its looks: large, one of the many, or a paper note. */
   look: 'grande' | 'pequena' | 'nota';
-  /** How long it stays, in ms. */
   stays: number;
-  /** A dialog or a menu lies over it. */
   covered: boolean;
   onDone: () => void;
   style?: CSSProperties;
-  /** `leave`: after what it offers was done. */
+  /** `leave`: call it after the card's action. */
   children: (leave: () => void) => ReactNode;
 }
 
-/**
- * The frame of one card. It goes by itself, with its button, with Esc or with a tap; it waits for the mouse, the focus, the
- * window and what lies over it.
- */
+/** A card's frame. It leaves by itself, by its button, Esc or a tap; it stays while hovered, focused, hidden or covered. */
 export function Marco({ look, stays, covered, onDone, style, children }: MarcoProps) {
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
@@ -45,7 +39,7 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
   }, [leaving, onDone]);
 
   useEffect(() => {
-    // Esc is for what lies over it.
+    // Esc belongs to what covers it.
     if (covered) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) setLeaving(true);
@@ -61,7 +55,7 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
       data-leaving={leaving || undefined}
       data-look={look}
       style={style}
-      // Not where it comes up under a mouse that rests: nobody points at it, and all that follow would wait.
+      // Not `pointerenter`: under a resting mouse it would stay for good, and hold up all others.
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={(event) => {
@@ -69,7 +63,7 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
         setHeld(true);
       }}
       onBlur={() => setHeld(false)}
-      // Somebody reads on: it has its whole time again.
+      // Scrolling restarts its time: the user is still reading.
       onScroll={() => setScrolls((times) => times + 1)}
     >
       <Stack className={styles.whole}>
@@ -80,7 +74,6 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
           className={styles.close}
           onClick={() => {
             setLeaving(true);
-            // The focus of a keyboard goes back to where it was.
             returnFocus(cameFrom.current);
           }}
         />
@@ -89,7 +82,6 @@ export function Marco({ look, stays, covered, onDone, style, children }: MarcoPr
   );
 }
 
-/** Whether nobody can see the page just now. */
 function useIsAway(): boolean {
   const [away, setAway] = useState(document.hidden);
   useEffect(() => {

@@ -10,9 +10,8 @@ import { LUCIA } from '../../screenTests/makers/personas.ts';
 import { DESKTOP, miss, open, PHONE, press, resize, see, withMotion } from '../../screenTests/screen.tsx';
 import { hold, refuse, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 
-/** A small, cheap phone. */
 const SMALL = { width: 360, height: 740 };
-/** In no table: it raises no grade. */
+/** In no table, so it raises no grade. */
 const SUELTA = 'Voz alta y clara en la exposición oral';
 const MI_PERFIL = 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas';
 const CALIFICACION = 'GET /api/PerfilEstudiante/:perfilId/calificacion';
@@ -25,7 +24,6 @@ const isBig = () => document.querySelector('canvas') !== null;
 const tells = (texto: string | RegExp) =>
   passUntil(() => card.getByText(texto, { exact: true }).elements().length === 1);
 
-/** Lucía's profile. The page's clock is stopped. */
 async function openPerfil(size = SMALL) {
   await withMotion();
   await resize(size);
@@ -37,7 +35,6 @@ async function openPerfil(size = SMALL) {
   return logros;
 }
 
-/** Closes the card that stands, and waits until it is another, or none. */
 async function closeCard(): Promise<void> {
   const before = shown();
   await press('{Escape}');
@@ -45,11 +42,10 @@ async function closeCard(): Promise<void> {
 }
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`shows the first large, one of the many small, each with what it brought, at ${size.width} px`, async () => {
+  test(`shows a first medal large and others small, each with its gains, at ${size.width} px`, async () => {
     const { win } = await openPerfil(size);
     win(SUELTA);
     await tells('¡Es la primera! +5 monedas');
-    // Named once.
     expect(shown().split(SUELTA)).toHaveLength(2);
     await passUntil(() => drawnConfetti() > 0);
     await card.getByRole('button', { name: 'Cerrar' }).click();
@@ -60,7 +56,6 @@ for (const size of [DESKTOP, PHONE]) {
     const { offsetWidth, offsetHeight } = card.getByRole('button', { name: 'Cerrar' }).element() as HTMLElement;
     expect(Math.min(offsetWidth, offsetHeight)).toBeGreaterThanOrEqual(44);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-    // It stands while it is pointed at.
     await card.getByRole('button', { name: 'Cerrar' }).hover();
     startClock();
     await judgeState(`a small card at ${size.width} px`);
@@ -69,7 +64,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('takes for the first what ever came first, not that of a new term on a device that knows of none', async () => {
+test('treats only the very first medal as the first, not that of a new term on a fresh device', async () => {
   const { win, beginTerm } = await openPerfil();
   win(SUELTA);
   await tells('¡Es la primera! +5 monedas');
@@ -81,10 +76,10 @@ test('takes for the first what ever came first, not that of a new term on a devi
   expect(isBig()).toBe(false);
 });
 
-test('is one more for those that come while it stands, with all that they brought', async () => {
+test('merges all that come while it is shown into one more card', async () => {
   const { win } = await openPerfil();
   win('Participación');
-  // A grade that rises is said; from none one comes to it.
+  // A risen grade is mentioned, even the first.
   await tells(/^¡Es la primera! \+\d+ monedas, ¡subes al primer escalón!$/);
   for (const [i, nombre] of ['Constancia', 'Lectura', 'Creatividad'].entries()) {
     win(nombre);
@@ -100,9 +95,8 @@ test('is one more for those that come while it stands, with all that they brough
   expect(shown()).toBe('');
 });
 
-// Whichever answer comes last.
 for (const last of [MI_PERFIL, HISTORIAL, CALIFICACION] as const) {
-  test(`is the medal's alone where it reaches the goal, which the toast tells, with ${last} last`, async () => {
+  test(`shows only the medal when it reaches the goal, which the toast reports, with ${last} last`, async () => {
     const { win, setMeta } = await openPerfil();
     win('Participación');
     await tells('Participación');
@@ -121,13 +115,12 @@ for (const last of [MI_PERFIL, HISTORIAL, CALIFICACION] as const) {
     const felicidades = page.getByText('¡Felicidades! Has alcanzado tu meta: 2.');
     expect(felicidades.query()).toBeNull();
     await closeCard();
-    // After the card, never over it.
     await passUntil(() => felicidades.elements().length === 1);
     expect(shown()).toBe('');
   });
 }
 
-test('is none for a goal that is set where the grade is already: that has its toast', async () => {
+test('does not appear for a goal already reached when it is set: that has its toast', async () => {
   const { win, setMeta } = await openPerfil();
   win('Participación');
   await tells('Participación');
@@ -138,7 +131,7 @@ test('is none for a goal that is set where the grade is already: that has its to
   expect(shown()).toBe('');
 });
 
-test('tells several on a slow network in their order, and each rise by the medal that brought it', async () => {
+test('shows several in order on a slow network, and each rise with the medal that brought it', async () => {
   const { win } = await openPerfil();
   const held = [hold(CALIFICACION), hold(MI_PERFIL)];
   const tres = ['Participación', 'Constancia', 'Lectura'];
@@ -153,7 +146,7 @@ test('tells several on a slow network in their order, and each rise by the medal
     told.push(shown());
     await closeCard();
   }
-  // Each card says the grade that the medals named so far have brought.
+  // Each card states the grade reached with the medals named so far.
   const named = told.map((una) =>
     tres.filter((nombre) => una.includes(nombre)).toSorted((a, b) => una.indexOf(a) - una.indexOf(b)),
   );
@@ -163,7 +156,7 @@ test('tells several on a slow network in their order, and each rise by the medal
   );
 });
 
-test('tells no medal that another device was faster with, and leaves to the next visit what can’t be claimed', async () => {
+test('skips medals that another device showed first, and leaves unclaimable ones to the next visit', async () => {
   const { contadas } = playNovedades([]);
   const { win } = await openPerfil();
   const held = hold(CONTAR);
@@ -182,13 +175,12 @@ test('tells no medal that another device was faster with, and leaves to the next
   expect(contadas.size).toBe(2);
 });
 
-/** Lets the page do all that it would, while no card comes. */
 async function waitInVain(): Promise<void> {
   for (let n = 0; n < 5; n += 1) await untilQuiet().then(() => pass(1000));
   expect(shown()).toBe('');
 }
 
-test('comes on any page once a pupil looks again, where it was won behind a locked screen, and once', async () => {
+test('shows a medal won behind a locked screen once, on any page, when the pupil looks again', async () => {
   await withMotion();
   const { win } = playLogros();
   await open('/groups', LUCIA);

@@ -12,12 +12,10 @@ import { Marco } from './Marco.tsx';
 
 type TarjetaCelebracionProps = {
   tarjeta: Tarjeta;
-  /** A dialog or a menu lies over it. */
   covered: boolean;
   onDone: () => void;
 };
 
-/** One card, with confetti where it is large. */
 export function TarjetaCelebracion({ tarjeta, covered, onDone }: TarjetaCelebracionProps) {
   const { titulo, nombres, texto, motivo, porQue, caras, lineas, mas, medalla, picture, accion, pequena } = tarjeta;
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');

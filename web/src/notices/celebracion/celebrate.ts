@@ -6,7 +6,6 @@ import { late } from '../../ui/late/late.ts';
 import { getStage, wantFor } from '../../ui/stage/stage.ts';
 import type { Contable } from '../novedades/contadas.ts';
 
-/** One grant that has come: what it brought, and why. */
 export interface Llegada {
   medallas: ReadonlyArray<{
     medallaId: number;
@@ -17,9 +16,9 @@ export interface Llegada {
   }>;
   monedas: number;
   motivo: string | null;
-  /** Nobody gave them any in this class before, in any term. */
+  /** The pupil's very first grant in this class, in any term. */
   primera: boolean;
-  /** The grade that it found, the one that they had with it, and the lowest of the table; null: it could not be asked. */
+  /** The grade before and with it, and the table's lowest; null if the request failed. */
   notas: { antes: number; ahora: number; minima: number } | null;
   /** «Tres compañeros dicen que les ayudaste a entenderlo» */
   porQue?: string | null;
@@ -27,10 +26,9 @@ export interface Llegada {
   carasDeMas?: number;
 }
 
-/** Faces of the classmates who brought it. */
 export type Caras = Pick<Historial['entradas'][number], 'caras' | 'carasDeMas'>;
 
-/** Medals of one profile, the oldest first: what comes while they wait is one with them. */
+/** Grants to one profile, oldest first; later ones are merged while they wait. */
 export interface DeMedallas extends Contable {
   clase: 'medallas';
   perfilId: number;
@@ -42,33 +40,30 @@ export interface Accion {
   run: () => void;
 }
 
-/** Whatever else there is to celebrate. */
 export interface Suelta extends Contable {
   clase: 'pac' | 'canje';
-  /** «¡Desafío conseguido!» */
   titulo: string;
   texto?: string;
-  /** In place of a medal, about 120 px. Without either, the golden one. */
+  /** About 120 px, in place of the medal; the golden one without either. */
   picture?: ReactNode;
-  /** One thing to do with it: «Ponérmela». */
+  /** One action: «Ponérmela». */
   accion?: Accion;
 }
 
 export type Celebracion = DeMedallas | Suelta;
 
-/** The first celebration brings the code of them all, and one promise keeps them in their order. */
+/** One lazy import for all keeps celebrations in order. */
 const parts = late(() => import('./present.tsx'));
 
 /**
- * A card and confetti over any page (checklist 13, 14). It takes neither the focus nor a tap beside it; what comes while it
- * stands is one card, the next one. While a dialog or a menu is open none begins, and one that stands lies beneath and
- * waits. It mounts by itself: there is no container to place.
+ * A card with confetti over any page (checklist 13, 14), without taking the focus. Later celebrations are merged into the next
+ * card. While the page is covered, none starts, and a shown one waits beneath.
  */
 export function celebrate(celebracion: Celebracion): void {
   const sesion = getAbierta();
   const arriving = parts.fetch().then(({ present }) => {
     if (!sesion.signal.aborted) present(celebracion);
   });
-  // Ask before its code is there, so that a toast that comes meanwhile waits. If it fails, only the confetti is lost.
+  // Ask for the turn before the code loads, so that toasts wait. If loading fails, only the confetti is lost.
   wantFor(getStage(sesion), 'celebracion', arriving);
 }

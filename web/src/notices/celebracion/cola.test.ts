@@ -12,7 +12,7 @@ const paso = fc.oneof(
   fc.record({ esMia: fc.func(fc.boolean()) }),
 );
 
-test('whatever comes and goes, each is seen once and in order, and after the card that stands comes one more', () => {
+test('each is seen once and in order, and all that arrive during a card share the next one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('llega' as const, 'llega', 'muestra', 'vista'), { maxLength: 40 }),
@@ -29,7 +29,6 @@ test('whatever comes and goes, each is seen once and in order, and after the car
           if (uno === 'llega') cola = arrive(cola, { n: ++llegadas });
           else if (uno === 'muestra') cola = showNext(cola);
           else see();
-          // The card that stands changes under nobody's eyes.
           expect(uno === 'vista' || before.shown.length === 0 || cola.shown === before.shown).toBe(true);
         }
         let cards = 0;
@@ -44,7 +43,7 @@ test('whatever comes and goes, each is seen once and in order, and after the car
   );
 });
 
-test('shows nothing before it is claimed, and nothing that another device has claimed', () => {
+test('shows nothing unclaimed, and nothing that another device has claimed', () => {
   fc.assert(
     fc.property(fc.array(paso, { maxLength: 40 }), (pasos) => {
       let cola: Cola<Una> = COLA_VACIA;

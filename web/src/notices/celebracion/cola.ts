@@ -1,6 +1,6 @@
 import type { Contable } from '../novedades/contadas.ts';
 
-/** A queue of cards: the one on the screen, and all that has come since, which will be the next. */
+/** A queue of cards: the shown items, and those for the next card. */
 export interface Cola<T> {
   shown: readonly T[];
   waiting: readonly T[];
@@ -8,22 +8,20 @@ export interface Cola<T> {
 
 export const COLA_VACIA: Cola<never> = { shown: [], waiting: [] };
 
-/** One more has come: it joins what waits. The card that stands stays as it is. */
 export const arrive = <T>({ shown, waiting }: Cola<T>, item: T): Cola<T> => ({ shown, waiting: [...waiting, item] });
 
 export const isUnclaimed = ({ porContar }: Contable): boolean => porContar !== undefined;
 
-/** Shows what waits and needs no claim any more, unless a card stands. */
+/** Shows all claimed items, unless a card is shown. */
 export function showNext<T extends Contable>(cola: Cola<T>): Cola<T> {
   if (cola.shown.length > 0) return cola;
   return { shown: cola.waiting.filter((item) => !isUnclaimed(item)), waiting: cola.waiting.filter(isUnclaimed) };
 }
 
-/** This page has claimed `mias` of those it `asked` for: they come first, the others go. */
+/** After a claim for `asked`: puts `mias` first and drops the others. */
 export const settleClaim = <T>({ shown, waiting }: Cola<T>, asked: readonly T[], mias: readonly T[]): Cola<T> => ({
   shown,
   waiting: [...mias, ...waiting.filter((item) => !asked.includes(item))],
 });
 
-/** The card has been seen. */
 export const dismiss = <T>({ waiting }: Cola<T>): Cola<T> => ({ shown: [], waiting });

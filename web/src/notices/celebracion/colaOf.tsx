@@ -9,10 +9,8 @@ import { claimAll, type Contable } from '../novedades/contadas.ts';
 import { arrive, COLA_VACIA, dismiss, isUnclaimed, settleClaim, showNext, type Cola } from './cola.ts';
 import styles from './Celebracion.module.css';
 
-/** One card of all that came together. */
 type Card<T> = ComponentType<{ items: readonly T[]; covered: boolean; onDone: () => void }>;
 
-/** `numero`: of the card that is shown. */
 type Now<T> = Cola<T> & { numero: number };
 
 interface Queue<T extends Contable> {
@@ -31,10 +29,7 @@ const onHidden = (listener: () => void) => {
 };
 const isHidden = () => document.hidden;
 
-/**
- * A queue that is told by cards at the lower edge, one after another, and the place where they are shown: both go with `sesion`. Each item
- * is claimed when its turn has come (decision 0069).
- */
+/** A queue of cards, shown one after another. Each item is claimed when its turn comes (decision 0069). */
 export function createColaOf<T extends Contable>(
   sesion: SesionAbierta,
   voice: Voice,
@@ -70,7 +65,7 @@ export function createColaOf<T extends Contable>(
       isAsking = false;
       timer = undefined;
     };
-    // If the call hangs, the others go on; its answer puts what was claimed into the queue again.
+    // If the call hangs, others go on; its late answer queues the claimed items again.
     let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(() => {
       stopAsking();
       goOn(settleClaim(now, asked, []));
@@ -92,7 +87,7 @@ export function createColaOf<T extends Contable>(
     },
     read: () => now,
     show,
-    // The next card comes at once, but not into a dialog.
+    // Shows the next card at once, but not over a dialog.
     next: () => goOn(dismiss(now)),
   };
   mountInSesion(<Place {...queue} />, sesion.signal);
@@ -107,7 +102,7 @@ function Place<T extends Contable>({ voice, stage, Card, subscribe, read, show, 
   const isDue = isTurn && !covered && !hidden && shown.length === 0 && waiting.length > 0;
   useEffect(() => {
     if (!isDue) return;
-    // Medals that come together come within that time.
+    // Collects medals given at the same moment.
     const timer = setTimeout(show, FREE_MS);
     return () => clearTimeout(timer);
   }, [isDue, show]);

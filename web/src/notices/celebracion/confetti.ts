@@ -1,12 +1,12 @@
 const COLOURS = ['#ffc83d', '#ff6b5e', '#3dd6c4', '#8db4ff', '#c9a7ff', '#6fe0c0'];
 const PIECES = 90;
-/** Seconds (checklist 13), of which the last are for fading. */
+/** In seconds (checklist 13), fading at the end. */
 const LASTS = 1.2;
 const FADES = 0.35;
-/** Pixels a second, and a second again. */
+/** In px/s². */
 const GRAVITY = 1500;
 
-/** Throws confetti up from the lower middle of the window, once. Returns how to stop it. */
+/** Throws confetti once from the bottom centre. Returns a function that stops it. */
 export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   const pen = canvas.getContext('2d');
   if (!pen) return () => undefined;
@@ -45,7 +45,7 @@ export function throwConfetti(canvas: HTMLCanvasElement): () => void {
         (height * 0.62 + vy * t + (GRAVITY * t * t) / 2) * density,
       );
       pen.rotate(turned);
-      // A piece of paper that tumbles is seen now from its face, now from its edge.
+      // A tumbling paper shows its face and its edge in turn.
       pen.scale(1, Math.cos(turned * 1.7));
       pen.fillStyle = colour;
       pen.fillRect(-size / 2, -size / 3, size, size * 0.66);

@@ -13,7 +13,7 @@ const llega = (given: Partial<Llegada> = {}): Llegada => ({
 });
 const notas = (antes: number, ahora: number, minima = 1) => ({ notas: { antes, ahora, minima } });
 
-test('the very first is celebrated large; one that begins another term is a small one', () => {
+test('the very first is large; the first of another term is small', () => {
   expect(ganadasOf([llega({ primera: true })])).toMatchObject({
     titulo: '¡Has ganado una medalla!',
     texto: '¡Es la primera! +5 monedas',
@@ -25,12 +25,12 @@ test('the very first is celebrated large; one that begins another term is a smal
   expect(ganadasOf([tres])?.texto).toMatch(/^¡Son las primeras! /);
 });
 
-test('a grade that rises is large, and said; the first step by its name, for its number is the worst mark', () => {
+test('a risen grade is large and stated; the first step by name, because its number is the worst mark', () => {
   expect(ganadasOf([llega(notas(0, 1))])).toMatchObject({
     texto: '+5 monedas, ¡subes al primer escalón!',
     esGrande: true,
   });
-  // Wherever a table begins; who comes further at once is told how far.
+  // Whatever the table's lowest nota; a higher one is stated at once.
   expect(ganadasOf([llega(notas(0, 2, 2))])).toMatchObject({ texto: '+5 monedas, ¡subes al primer escalón!' });
   expect(ganadasOf([llega(notas(0, 5))])).toMatchObject({ texto: '+5 monedas, ¡subes al 5!' });
   expect(ganadasOf([llega(notas(1, 5))])).toMatchObject({ texto: '+5 monedas, ¡subes al 5!', esGrande: true });
@@ -39,12 +39,11 @@ test('a grade that rises is large, and said; the first step by its name, for its
   expect(ganadasOf([llega({ monedas: 0, primera: true, ...notas(0, 1) })])).toMatchObject({
     texto: '¡Es la primera! ¡Subes al primer escalón!',
   });
-  // Several are told by where the last one led.
   const varias = [llega(notas(0, 0)), llega(notas(0, 1)), llega(notas(1, 5)), llega(notas(5, 5))];
   expect(ganadasOf(varias)).toMatchObject({ texto: '+20 monedas, ¡subes al 5!', esGrande: true });
 });
 
-test('what came together is one card, with all that it brought', () => {
+test('grants that came together are one card with all gains', () => {
   const otras = ['Constancia', 'Ilusión', 'Teatro', 'Música'].map((nombre, i) => ({
     medallaId: i + 2,
     nombre,
@@ -62,13 +61,13 @@ test('what came together is one card, with all that it brought', () => {
   });
 });
 
-test('why is said of one that came alone, and the name of the medal never twice', () => {
+test('the reason is given for a single grant, and never repeats the medal’s name', () => {
   const celebrated = ganadasOf([llega({ motivo: 'Por ayudar a Hugo' })]);
   expect(celebrated).toMatchObject({ motivo: 'Por ayudar a Hugo', nombres: 'Lectura' });
   expect(`${celebrated?.titulo} ${celebrated?.texto}`).not.toContain('Lectura');
 });
 
-test('nothing is nothing, and one whose class could not be asked is a small one', () => {
+test('an empty list is nothing, and one without grades is small', () => {
   expect(ganadasOf([])).toBeUndefined();
   expect(ganadasOf([llega({ medallas: [] })])).toBeUndefined();
   expect(ganadasOf([llega({ notas: null })])).toMatchObject({ texto: '+5 monedas', esGrande: false });

@@ -3,19 +3,19 @@ import type { ColorMedalla } from '@aupa/domain/medallas';
 import { formatNota } from '@aupa/domain/perfil';
 import type { Caras, Llegada } from './celebrate.ts';
 
-/** Medals that one card names; the others it counts. */
+/** Medals named on a card; the others are counted. */
 const NOMBRADAS = 3;
 
 const suma = (numeros: readonly number[]) => numeros.reduce((total, n) => total + n, 0);
 
-/** «subes al 5», by the last of them that raised the grade. The number of the first step shames: in Spain 1 is the worst mark. */
+/** «subes al 5», by the last rise. The lowest step has no number: in Spain 1 is the worst mark, and would shame. */
 function saySubida(llegadas: readonly Llegada[]): string | null {
   const ultima = llegadas.flatMap(({ notas }) => (notas && notas.ahora > notas.antes ? [notas] : [])).at(-1);
   if (!ultima) return null;
   return ultima.ahora <= ultima.minima ? 'subes al primer escalón' : `subes al ${formatNota(ultima.ahora)}`;
 }
 
-/** «+5 monedas, ¡subes al 5!»; of medals that bring no coins «¡Subes al 5!» */
+/** «+5 monedas, ¡subes al 5!»; without coins, «¡Subes al 5!» */
 function sayGanancia(monedas: number, subida: string | null): string | undefined {
   const ganadas = monedas > 0 ? `+${monedas} ${plural(monedas, 'moneda')}` : undefined;
   if (subida === null) return ganadas;
@@ -30,14 +30,13 @@ function sayNombres(llegadas: readonly Llegada[]): string {
   return enumeracion().format(otras <= 0 ? nombres : [...nombres.slice(0, NOMBRADAS), `${otras} más`]);
 }
 
-/** Words for all that medals told together have brought. */
 export interface Ganadas {
   titulo: string;
   nombres: string;
   texto?: string;
-  /** Why, of one that is told alone. */
+  /** The reason, for a single grant. */
   motivo?: string;
-  /** By whom it came, of one that is told alone. */
+  /** Whose kudos brought it, for a single grant. */
   porQue?: string;
   caras?: Caras;
   medalla: { id: number; icono: string; color: ColorMedalla | null };
@@ -45,12 +44,10 @@ export interface Ganadas {
   esGrande: boolean;
 }
 
-/** Why one came that is told alone, with the faces of who brought it. */
 function porQueOf({ porQue, caras = [], carasDeMas = 0 }: Partial<Llegada> = {}): Pick<Ganadas, 'porQue' | 'caras'> {
   return { ...(porQue ? { porQue } : {}), ...(caras.length > 0 ? { caras: { caras, carasDeMas } } : {}) };
 }
 
-/** Sums up all that they have brought; undefined: there are none. */
 export function ganadasOf(llegadas: readonly Llegada[]): Ganadas | undefined {
   const medallas = llegadas.flatMap((llegada) => llegada.medallas);
   const n = suma(medallas.map(({ cantidad }) => cantidad));

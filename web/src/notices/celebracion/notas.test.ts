@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estadoOf, notasOf, type Estado } from './notas.ts';
 
-/** Nota 1 asks for two of medal 1, nota 5 for four of it and one of medal 2. */
+/** Nota 1 needs two of medal 1; nota 5 four of it and one of medal 2. */
 const filas = [
   { nota: 1, medallas: [{ medallaId: 1, cantidad: 2 }] },
   {
@@ -15,7 +15,7 @@ const filas = [
 ];
 const copia = fc.record({ medallaId: fc.integer({ min: 1, max: 2 }), cantidad: fc.integer({ min: 1, max: 3 }) });
 
-test('however late the class is asked, each grant is told the grade that it found and brought, and no other', () => {
+test('each grant gets the grade before and after it, however late it is requested', () => {
   fc.assert(
     fc.property(fc.array(copia, { maxLength: 8 }), fc.array(copia, { maxLength: 4 }), (dadas, despues) => {
       const copias = [...dadas, ...despues].map((una, i) => ({ ...una, loteId: 10 + i }));
@@ -24,19 +24,17 @@ test('however late the class is asked, each grant is told the grade that it foun
       const subidas: number[] = [];
       for (const { loteId } of copias) {
         const paso = notasOf(estado, loteId);
-        // Where one left off, the next one begins.
         expect(paso.antes).toBe(antes);
         expect(paso).toEqual(notasOf({ filas, copias: copias.filter((una) => una.loteId <= loteId) }, loteId));
         if (paso.ahora > paso.antes) subidas.push(paso.ahora);
         antes = paso.ahora;
       }
-      // A rise is said once.
       expect(subidas).toEqual([...new Set(subidas)]);
     }),
   );
 });
 
-test('reads the copies out of what explains the grade, each once, though every row names those of the rows below', () => {
+test('collects each copy once, though higher rows repeat the lower ones', () => {
   const obtenida = (loteId: number, cantidad: number) => ({ loteId, cantidad }) as never;
   const medalla = (medallaId: number, cantidad: number, obtenidas: never[]) =>
     ({ medallaId, cantidad, obtenidas }) as never;

@@ -1,13 +1,13 @@
 import type { CalificacionExplicada } from '@aupa/contract';
 import { calificacionActual, type Fila } from '@aupa/domain/perfil';
 
-/** What a grade follows from: the rows of the class's table, and the copies that count, each with the batch that it came in. */
+/** The inputs of a grade: the table's rows, and the copies that count with their batches. */
 export interface Estado {
   filas: readonly Fila[];
   copias: ReadonlyArray<{ medallaId: number; loteId: number; cantidad: number }>;
 }
 
-/** The same, out of what explains a grade: the row that asks for most of a medal names all of its copies that count. */
+/** Extracts it from an explained grade: the row that requires most of a medal lists all its copies. */
 export function estadoOf({ filas }: Pick<CalificacionExplicada, 'filas'>): Estado {
   const pedidas = new Map<number, CalificacionExplicada['filas'][number]['medallas'][number]>();
   for (const pedida of filas.flatMap(({ medallas }) => medallas)) {
@@ -20,8 +20,8 @@ export function estadoOf({ filas }: Pick<CalificacionExplicada, 'filas'>): Estad
 }
 
 /**
- * The grade before a batch came and with it, and the lowest one that there is. What came later does not count, however late this
- * is asked; copies that were taken away since raise nothing.
+ * The grade before and with a batch, and the table's lowest. Later copies don't count, however late this is called; copies taken
+ * away since raise nothing.
  */
 export function notasOf({ filas, copias }: Estado, lote: number): { antes: number; ahora: number; minima: number } {
   const notaCon = (counts: (loteId: number) => boolean) => {

@@ -16,10 +16,8 @@ function Card({ items, covered, onDone }: CardProps) {
   return tarjeta && <TarjetaCelebracion tarjeta={tarjeta} covered={covered} onDone={onDone} />;
 }
 
-/** Celebrations of whoever is here. */
 const kept = keptInSesion((sesion) => createColaOf(sesion, 'celebracion', Card));
 
-/** Shows a celebration, with whatever comes at the same moment, or lets it wait with those that wait. */
 export function present(celebracion: Celebracion): void {
   // An empty card would never leave.
   kept().add(tarjetaOf([celebracion]) && celebracion);

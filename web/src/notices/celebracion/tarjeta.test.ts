@@ -19,7 +19,7 @@ const medallas = (llegadas: readonly Llegada[], perfilId = 7): Celebracion => ({
 const DESAFIO: Celebracion = { clase: 'pac', titulo: '¡Desafío conseguido!', picture: 'premio' };
 const CANJE: Celebracion = { clase: 'canje', titulo: '¡Ya es tuyo!', texto: '¡«Gorra» es para ti!' };
 
-test('a challenge and the medal that completed it are one large card that says both', () => {
+test('a challenge and the medal that completed it share one large card', () => {
   const lectura = medallas([llega('Lectura', { notas: { antes: 4, ahora: 5, minima: 1 } })]);
   for (const juntas of [
     [lectura, DESAFIO],
@@ -36,7 +36,7 @@ test('a challenge and the medal that completed it are one large card that says b
   }
 });
 
-test('medals that came one by one are one card, with names, coins and grade summed up', () => {
+test('medals given one by one are one card, with names, coins and grade summed up', () => {
   const juntas = [
     medallas([llega('Lectura', { motivo: 'Por leer' })]),
     medallas([llega('Orden', { notas: { antes: 1, ahora: 2, minima: 1 } })]),
@@ -53,7 +53,7 @@ test('medals that came one by one are one card, with names, coins and grade summ
   });
 });
 
-test('coins of two classes are two purses, and why is said of one that came alone', () => {
+test('coins of two classes are listed apart, and a reason is given for a single medal', () => {
   const juntas = [medallas([llega('Lectura', { motivo: 'Por leer' })], 7), medallas([llega('Orden')], 8)];
   expect(tarjetaOf(juntas)).toMatchObject({
     nombres: 'Lectura',
@@ -65,7 +65,7 @@ test('coins of two classes are two purses, and why is said of one that came alon
   expect(tarjetaOf([DESAFIO, medallas([llega('Lectura', { motivo: 'Por leer' })])])?.motivo).toBe('Por leer');
 });
 
-test('the greatest leads, whichever came first, and the rest has a line each', () => {
+test('the most important leads, in any order, and each of the rest has a line', () => {
   const sinMonedas = medallas([llega('Lectura', { monedas: 0 })]);
   const primera = medallas([llega('Orden', { monedas: 0, primera: true })], 8);
   expect(tarjetaOf([CANJE, CANJE, sinMonedas, primera, DESAFIO])).toMatchObject({
@@ -77,19 +77,19 @@ test('the greatest leads, whichever came first, and the rest has a line each', (
   });
 });
 
-test('what is to be done is offered of one, and of none where there are two', () => {
+test('an action is offered if there is one, but not if there are two', () => {
   const gorra: Celebracion = { clase: 'canje', titulo: '¡Ya es tuyo!', accion: { label: 'Ponérmela', run: () => {} } };
   expect(tarjetaOf([gorra])).toMatchObject({ accion: { label: 'Ponérmela' }, pequena: true });
   expect(tarjetaOf([gorra, DESAFIO])).toMatchObject({ titulo: '¡Desafío conseguido!', accion: { label: 'Ponérmela' } });
   expect(tarjetaOf([gorra, gorra])?.accion).toBeUndefined();
 });
 
-test('nothing is nothing', () => {
+test('no celebrations make no card', () => {
   expect(tarjetaOf([])).toBeUndefined();
   expect(tarjetaOf([medallas([])])).toBeUndefined();
 });
 
-test('in whatever order and groups medals of a profile come, their one card tells the same', () => {
+test('medals of a profile make the same card in any order and grouping', () => {
   const llegada = fc.record({ nombre: fc.constantFrom('Lectura', 'Orden', 'Calma'), monedas: fc.nat(20) });
   fc.assert(
     fc.property(fc.array(llegada, { minLength: 1, maxLength: 8 }), fc.array(fc.nat(3)), (dadas, cortes) => {
@@ -111,7 +111,7 @@ test('in whatever order and groups medals of a profile come, their one card tell
   );
 });
 
-test('a card with more words stays longer, and none for ever', () => {
+test('a card with more words stays longer, up to a maximum', () => {
   const stays = (texto: string, lineas: readonly string[] = []) =>
     staysMs({ titulo: '¡Desafío conseguido!', texto, lineas, mas: 0, pequena: false });
   fc.assert(

@@ -3,39 +3,34 @@ import type { ReactNode } from 'react';
 import type { Accion, Caras, Celebracion, DeMedallas, Suelta } from './celebrate.ts';
 import { ganadasOf, type Ganadas } from './deMedallas.ts';
 
-/** A card, whatever it tells of. */
 export interface Tarjeta {
   titulo: string;
-  /** Names of the medals, under the title. */
   nombres?: string;
   texto?: string;
-  /** Why, in the words of whoever gave it. */
   motivo?: string;
-  /** «Tres compañeros dicen que les ayudaste a entenderlo», and their faces. */
+  /** «Tres compañeros dicen que les ayudaste a entenderlo», and their avatars. */
   porQue?: string;
   caras?: Caras;
-  /** Whatever else came meanwhile, a line each. */
+  /** Other celebrations, one line each. */
   lineas: readonly string[];
-  /** How much more came than it has lines for. */
   mas: number;
   medalla?: { id: number; icono: string; color: ColorMedalla | null };
   picture?: ReactNode;
   accion?: Accion;
-  /** One of the many: a small card without confetti. */
+  /** A small card without confetti. */
   pequena: boolean;
 }
 
-/** Lines of a card below what leads it. */
 const LINEAS = 3;
 
 type Parte = Suelta | ({ clase: 'medallas' } & Ganadas);
 
-/** The greatest leads: what all have done together, what raises a grade, then the rest. */
+/** Priority: what the class achieved, what raises a grade, then the rest. */
 const RANGO = { pac: 0, medallas: 1, canje: 3 } as const;
 const rangoOf = (parte: Parte) => (parte.clase === 'medallas' && !parte.esGrande ? 2 : RANGO[parte.clase]);
 const CON_FIESTA = 1;
 
-/** All medals of a profile as one, where its first one stood. */
+/** Merges a profile's medals at the first one's place. */
 function toPartes(celebraciones: readonly Celebracion[]): Parte[] {
   const deCada = new Map<number, DeMedallas['llegadas']>();
   for (const una of celebraciones) {
@@ -59,7 +54,7 @@ function sayLinea(parte: Parte): string {
   return `${parte.nombres}: ${small(parte.texto ?? parte.titulo)}`;
 }
 
-/** The one card of whatever came together; undefined: there is nothing to tell. */
+/** One card for all that came together; undefined for none. */
 export function tarjetaOf(celebraciones: readonly Celebracion[]): Tarjeta | undefined {
   const partes = toPartes(celebraciones).toSorted((a, b) => rangoOf(a) - rangoOf(b));
   const [primera, ...otras] = partes;
@@ -67,7 +62,7 @@ export function tarjetaOf(celebraciones: readonly Celebracion[]): Tarjeta | unde
   const medallas = partes.find((parte) => parte.clase === 'medallas');
   const picture = primera.clase === 'medallas' ? undefined : primera.picture;
   const acciones = partes.flatMap((parte) => (parte.clase !== 'medallas' && parte.accion ? [parte.accion] : []));
-  // Of two nobody could tell which is which.
+  // Two actions could be confused.
   const accion = acciones.length === 1 ? acciones[0] : undefined;
   return {
     titulo: primera.titulo,
@@ -85,7 +80,7 @@ export function tarjetaOf(celebraciones: readonly Celebracion[]): Tarjeta | unde
   };
 }
 
-/** How long a card stays, in ms: as long as a child reads it, and not so long that it stands in the way. */
+/** How long a card stays, in ms: time for a child to read it, but limited. */
 const TO_SEE = 2500;
 const TO_READ_A_WORD = 350;
 const AT_MOST = 15_000;

@@ -16,7 +16,6 @@ const nada = page.getByRole('dialog', { name: 'No queda nada sin enviar' });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const perfiles = () => sentTo(GRANT).map(({ params }) => params.perfilId);
 
-/** Asks to sign out. */
 async function leave(): Promise<void> {
   await button(/menú/i).click();
   await button('Cerrar sesión').click();
@@ -28,7 +27,7 @@ async function comeIn(sesion: Sesion): Promise<void> {
   await see(page.getByRole('list', { name: 'Grupos' }));
 }
 
-test('signing out asks what becomes of what waits: one stays, or drops it', async () => {
+test('signing out asks about waiting acts: stay, or drop them', async () => {
   await openCut();
   await giveMedalla();
   await see(banner);
@@ -44,7 +43,7 @@ test('signing out asks what becomes of what waits: one stays, or drops it', asyn
   expect([countStored(), perfiles()]).toEqual([0, [13]]);
 });
 
-test('after a session has ended, what waits is sent by its own account alone', async () => {
+test('after a session has ended, only the same account sends its acts', async () => {
   takeClock();
   const heldOf = await openCut();
   await giveMedalla();
@@ -65,7 +64,7 @@ test('after a session has ended, what waits is sent by its own account alone', a
   await expect.poll(countStored).toBe(0);
 });
 
-test('asks about what is of another day: one is sent, the other dropped', async () => {
+test('asks about acts of another day: one is sent, the other dropped', async () => {
   const heldOf = await openCut();
   await giveMedalla();
   await giveMedalla('Mateo Quispe');
@@ -77,7 +76,7 @@ test('asks about what is of another day: one is sent, the other dropped', async 
     dia = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
     localStorage.setItem(name, JSON.stringify({ ...una, at }));
   }
-  // The page is left before there is network, and loaded anew.
+  // Leaves while offline, and reloads online.
   await open('/login');
   restoreNetwork();
   await open(`/grupo/${GRUPO_ID}`, MARTA);
@@ -86,7 +85,6 @@ test('asks about what is of another day: one is sent, the other dropped', async 
   await see(lista.getByText(`Lo hiciste el ${dia}: ¿lo envías?`).first());
   await lista.getByRole('button', { name: 'Enviar: Participación para Lucía Fernández' }).click();
   await expect.poll(() => heldOf(11)).toEqual({ Participación: 1 });
-  // Behind the window, of the one that is left.
   await see(page.getByText('¿La envías?'));
   await lista.getByRole('button', { name: 'Descartar: Participación para Mateo Quispe' }).click();
   await see(nada);
@@ -95,12 +93,12 @@ test('asks about what is of another day: one is sent, the other dropped', async 
   expect([countStored(), perfiles()]).toEqual([0, [13, 11]]);
 });
 
-test('asks about medals from before a term was closed: one counts in the new one, the other is dropped', async () => {
+test('asks about medals from before a closed term: one counts in the new term, the other is dropped', async () => {
   const heldOf = await openCut();
   await giveMedalla();
   await giveMedalla('Mateo Quispe');
   await see(banner.filter({ hasText: '2 medallas esperan' }));
-  // The toast with «Deshacer» may lie over it.
+  // By keyboard, because a toast may cover the button.
   (button('Ver').element() as HTMLElement).focus();
   await press('{Enter}');
   await see(lista.getByText(/^Lo hiciste hoy a las? \d+:\d\d\. Espera la conexión\.$/).first());
@@ -120,10 +118,9 @@ test('asks about medals from before a term was closed: one counts in the new one
   expect([countStored(), heldOf(12)]).toEqual([0, {}]);
 });
 
-/** Whether the browser would ask before the page is left. */
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('where the browser keeps nothing, warns, asks whoever leaves the page, and still sends the medal', async () => {
+test('without storage it warns, asks before leaving the page, and still sends the medal', async () => {
   const heldOf = await openCut();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -138,9 +135,9 @@ test('where the browser keeps nothing, warns, asks whoever leaves the page, and 
   expect([heldOf(11), isHeld()]).toEqual([{ Participación: 1 }, false]);
 });
 
-test('a medal that is taken back before it was sent is never sent', async () => {
+test('a medal taken back before it was sent is never sent', async () => {
   await openCut();
-  // Sent in vain: it may be done. The next one waits without having left.
+  // Sent without an answer, so it may be done. The next one is never sent.
   await giveMedalla();
   await see(banner);
   await giveMedalla('Mateo Quispe', 'Lectura');
@@ -155,7 +152,7 @@ test('a medal that is taken back before it was sent is never sent', async () => 
   expect([perfiles(), sentTo(REVOKE)]).toEqual([[13, 11], []]);
 });
 
-test('says why one was refused, until somebody has read it', async () => {
+test('says why one was refused, until it is read', async () => {
   await openCut();
   await giveMedalla('Mateo Quispe', 'Lectura');
   await see(banner);

@@ -20,7 +20,7 @@ interface VentanaProps {
   children: ReactNode;
 }
 
-/** A native dialog, as the menu is: the code of the others may not be there, and without network it does not come. */
+/** A native dialog, like the menu: the code of ours may not be loaded, and can't load while offline. */
 function Ventana({ titulo, onClose, pie, children }: VentanaProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -54,7 +54,6 @@ function Ventana({ titulo, onClose, pie, children }: VentanaProps) {
   );
 }
 
-/** How it is with one, and when it was done: whoever reads it may have forgotten. */
 function sayEstado(una: Esperando, now: number): string {
   const { estado, porque, isAsked, intentada, pregunta } = una;
   if (estado === 'rechazada') return porque ?? '';
@@ -67,7 +66,7 @@ function sayEstado(una: Esperando, now: number): string {
 
 const sayEnviar = (una: Esperando) => (isPreguntada(una) ? 'En la nueva' : 'Enviar');
 
-/** What waits, in its order. Each can be dropped; what is old goes when somebody says so. */
+/** The waiting acts in order. Each can be dropped; old ones need confirmation. */
 function Lista({ cola, lista, onClose }: { cola: ColaAbierta; lista: readonly Esperando[]; onClose: () => void }) {
   const isEmpty = lista.length === 0;
   const now = serverNow();
@@ -128,7 +127,7 @@ interface SalirProps {
   onClose: () => void;
 }
 
-/** Asks whoever signs out what becomes of what waits: nobody else's session may send it. */
+/** Asks before sign-out about waiting acts, because another session can't send them. */
 function Salir({ cola, lista, leave, onClose }: SalirProps) {
   const { lost } = useStore(connectionStore);
   const [isSending, setSending] = useState(false);
@@ -141,7 +140,7 @@ function Salir({ cola, lista, leave, onClose }: SalirProps) {
   };
   const sendFirst = async () => {
     setSending(true);
-    // Where a term was closed since, each is a question of its own.
+    // Acts from before a closed term are asked about one by one.
     for (const una of lista) if (una.isAsked && !isPreguntada(una)) cola.confirm(una.idempotencyKey);
     await cola.send();
     setSending(false);
@@ -184,7 +183,6 @@ function Salir({ cola, lista, leave, onClose }: SalirProps) {
   );
 }
 
-/** What is open of the queue, over whatever page. */
 export function Ventanas({ cola, ventanas }: { cola: ColaAbierta; ventanas: VentanasStore }) {
   const lista = useSyncExternalStore(cola.subscribe, cola.read);
   const { abierta } = useStore(ventanas);

@@ -4,16 +4,16 @@ import { isPreguntada } from '../../data/cola/cola.ts';
 import { sayDay } from '../../parts/dia/sayDay.ts';
 
 const dayOf = (at: number, now: number) => sayDay(new Date(at).toISOString(), new Date(now));
-/** «hoy» and «ayer» come with their hour, any other day is named. */
+/** Only «hoy» and «ayer» include the time. */
 const isNear = (dia: string) => /^(hoy|ayer) /.test(dia);
 
-/** «Lo hiciste ayer a las 13:55», «Lo hiciste el viernes, 27 de noviembre». Both in ms of the server's clock. */
+/** «Lo hiciste ayer a las 13:55», «Lo hiciste el viernes, 27 de noviembre». In ms of the server's clock. */
 export function sayHecho({ at }: Pick<Esperando, 'at'>, now: number): string {
   const dia = dayOf(at, now);
   return `Lo hiciste ${isNear(dia) ? '' : 'el '}${dia}`;
 }
 
-/** «de ayer», «del viernes, 27 de noviembre»; «de varios días» where they are of several. */
+/** «de ayer», «del viernes, 27 de noviembre», or «de varios días». */
 function sayDias(lista: readonly Esperando[], now: number): string {
   const dias = new Set(lista.map(({ at }) => dayOf(at, now).replace(/^(hoy|ayer) .*/, '$1')));
   const [dia = ''] = dias;
@@ -21,18 +21,18 @@ function sayDias(lista: readonly Esperando[], now: number): string {
   return /^(hoy|ayer)$/.test(dia) ? `de ${dia}` : `del ${dia}`;
 }
 
-/** «4 medallas», or «3 acciones» where not all of them give medals. */
+/** «4 medallas», or «3 acciones» if some give none. */
 export function sayCuantas(lista: readonly Esperando[]): string {
   const isMedallas = lista.every(({ medallas }) => medallas > 0);
   const n = isMedallas ? lista.reduce((sum, { medallas }) => sum + medallas, 0) : lista.length;
   return `${n} ${isMedallas ? plural(n, 'medalla') : plural(n, 'acción', 'acciones')}`;
 }
 
-/** Whether that is «1 medalla» or «1 acción»: what is said of it agrees. */
+/** True for «1 medalla» or «1 acción», for agreement. */
 export const isUna = ([una, ...otras]: readonly Esperando[]): boolean =>
   una !== undefined && una.medallas <= 1 && otras.length === 0;
 
-/** What the banner says of what waits: the most urgent of it. */
+/** The banner's text: the most urgent about the waiting acts. */
 export function sayCola(
   lista: readonly Esperando[],
   isLost: boolean,

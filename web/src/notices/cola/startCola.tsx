@@ -13,7 +13,7 @@ const kept = keptInSesion((sesion) => {
   const ventanas = createVentanas();
   cola.askBy((leave) => {
     if (cola.read().length === 0) return leave();
-    // The menu, in which that was asked for: two of them would lie one over the other.
+    // Close the menu: two native dialogs would overlap.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     ventanas.setState({ abierta: { leave } });
   });
@@ -28,7 +28,6 @@ const kept = keptInSesion((sesion) => {
   signal.addEventListener('abort', () => bannerStore.setState({ said: undefined }));
 });
 
-/** Holds what can't be sent until it can, and shows it, as long as that person is here. */
 export function startCola(sesion: SesionAbierta): void {
   kept(sesion);
 }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What is open of the queue: its list, or the question of whoever leaves it behind. */
+/** The queue's open window: its list, or the question at sign-out. */
 interface Abiertas {
   abierta?: 'lista' | { leave: () => void } | undefined;
 }

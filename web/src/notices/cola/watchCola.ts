@@ -5,11 +5,10 @@ import { queryClient } from '../../data/queryClient.ts';
 import { keptInSesion } from '../../data/session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
 
-/** Nobody needs it while there is network, and without one it can't come: so it comes when the page has all that it shows. */
+/** Not needed online, and it can't load offline: so preload it when the page is idle. */
 const cola = late(() => import('./startCola.tsx'));
 const LATER_MS = 4000;
 
-/** Has what waits for the network sent and shown, for whoever is signed in. */
 export const watchCola = keptInSesion((sesion) => {
   const begin = () =>
     void Promise.all([cola.fetch(), esperas.bring?.()])
@@ -18,9 +17,8 @@ export const watchCola = keptInSesion((sesion) => {
         sinRed?.prepare?.(sesion);
       })
       .catch(() => undefined);
-  // For whoever has left meanwhile it does nothing.
   setTimeout(begin, isAnythingStored() ? 0 : LATER_MS);
-  // Whoever does something may do the next thing without network.
+  // The next act may happen offline, so load it now.
   queryClient(sesion).getMutationCache().subscribe(begin);
   sesion.signal.addEventListener('abort', connectionStore.subscribe(begin));
 });

@@ -18,7 +18,6 @@ const nota = page.getByRole('status').filter({ has: page.getByRole('button', { n
 const CONTAR = 'POST /api/PerfilEstudiante/:perfilId/novedades';
 const NOVEDADES = 'GET /api/PerfilEstudiante/:perfilId/novedades';
 
-/** Lucía looks at her groups. Answers how something comes to her. */
 async function openAparte(href = '/groups') {
   const logros = playLogros();
   const { add, contadas, pendientes } = playNovedades([]);
@@ -43,13 +42,12 @@ async function openAparte(href = '/groups') {
 }
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`flies in wherever a pupil is, with the face and the words, at ${size.width} px`, async () => {
+  test(`appears wherever a pupil is, with avatar and words, at ${size.width} px`, async () => {
     await resize(size);
     const { kudoOf, contadas } = await openAparte();
     const id = kudoOf(MATEO);
     await see(nota.getByText('Mateo dice que le ayudaste a entenderlo'));
     await see(nota.getByText('De Mateo'));
-    // Its kind is said once: by those words.
     expect(nota.getByText(AYUDA.nombre).query()).toBeNull();
     expect([...contadas]).toEqual([id]);
     await judgeState(`a note of a kudo at ${size.width} px`);
@@ -58,7 +56,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('is one for those that come together, and counts what it has no line for', async () => {
+test('merges those that come together, and counts what has no line', async () => {
   const { kudoOf, come } = await openAparte();
   for (const cara of [MATEO, NURIA]) kudoOf(cara);
   for (const nombre of ['Uno', 'Dos', 'Tres', 'Cuatro']) {
@@ -71,7 +69,7 @@ test('is one for those that come together, and counts what it has no line for', 
   await see(nota.getByText('y 2 más'));
 });
 
-test('answers a request kindly, with the way to it', async () => {
+test('answers a request kindly, with a link to it', async () => {
   const { come } = await openAparte();
   come('solicitud-medalla-rechazada', 'Marta te responde sobre «Lectura».', {
     medallas: [deMedalla('Lectura')],
@@ -80,7 +78,7 @@ test('answers a request kindly, with the way to it', async () => {
   });
   await see(nota.getByText('Marta te responde sobre «Lectura».'));
   await see(nota.getByText('«Cuéntanos uno en clase.»'));
-  // Paper of its own, without a kudo's colour too: words over words are not read.
+  // White paper without a kudo's colour.
   const card = nota.element().querySelector('[data-look]');
   expect(card && getComputedStyle(card).backgroundColor).toBe('rgb(255, 255, 255)');
   await nota.getByRole('button', { name: 'Ver: Marta te responde sobre «Lectura».' }).click();
@@ -90,17 +88,15 @@ test('answers a request kindly, with the way to it', async () => {
 const dicen = page.getByText('Mateo dice que le ayudaste a entenderlo');
 const mientras = page.getByRole('dialog', { name: 'Mientras no estabas' });
 const claimed = () => sentTo(CONTAR).flatMap(({ body }) => body.eventosIds);
-/** Waits until the page has asked once more what has come. */
 async function untilAsked(times: number) {
   await expect.poll(() => sentTo(NOVEDADES).length).toBe(times);
   await untilQuiet();
 }
 
-test('waits for a celebration, and is not told again by the card', async () => {
+test('waits for a celebration, and is not repeated by the card', async () => {
   const { kudoOf, win, pendientes } = await openAparte(`/grupo/${GRUPO_ID}?pestana=perfil`);
   const medallaId = win('Participación');
   await see(page.getByText('¡Has ganado una medalla!'));
-  // It stays as long as the focus is in it.
   focus(page.getByRole('button', { name: 'Cerrar' }));
   const kudoId = kudoOf(MATEO);
   await untilAsked(2);
@@ -114,7 +110,7 @@ test('waits for a celebration, and is not told again by the card', async () => {
   expect(mientras.query()).toBeNull();
 });
 
-test('is told by the card after a reload before its turn came', async () => {
+test('is shown by the card after a reload before its turn', async () => {
   const { kudoOf } = await openAparte(`/grupo/${GRUPO_ID}?pestana=perfil`);
   await page.getByRole('button', { name: 'Solicitar medalla al profesor' }).click();
   await see(page.getByRole('dialog'));
@@ -125,7 +121,7 @@ test('is told by the card after a reload before its turn came', async () => {
   await see(mientras.getByText(AYUDA.nombre));
 });
 
-test('is told where it was claimed alone, and left to the next visit where it can’t be', async () => {
+test('shows only what it has claimed, and leaves the unclaimable to the next visit', async () => {
   const { kudoOf, contadas, pendientes } = await openAparte();
   const held = hold(CONTAR);
   const ajeno = kudoOf(MATEO);
@@ -135,14 +131,13 @@ test('is told where it was claimed alone, and left to the next visit where it ca
   refuse(CONTAR, 'ERROR_INTERNO');
   const suyo = kudoOf(NURIA);
   await expect.poll(claimed).toEqual([ajeno, suyo, suyo]);
-  // The others have their turn.
   notify.success('Reconocimiento enviado');
   await see(page.getByText('Reconocimiento enviado'));
   expect(nota.query()).toBeNull();
   expect(pendientes()).toEqual([suyo]);
 });
 
-test('lets the others speak while its claim hangs, and comes once that is answered', async () => {
+test('lets others speak while its claim hangs, and appears once that is answered', async () => {
   takeClock();
   const { kudoOf } = await openAparte();
   const held = hold(CONTAR);
@@ -157,7 +152,7 @@ test('lets the others speak while its claim hangs, and comes once that is answer
   expect(claimed()).toHaveLength(1);
 });
 
-test('tells of a gift, and of all that came with it, where its challenge can’t be celebrated any more', async () => {
+test('shows a gift and its companions if the challenge can’t be celebrated any more', async () => {
   const { kudoOf, come, pendientes } = await openAparte();
   const gift = { id: 5, nombre: 'Excursión', representacion: { nombreIcono: 'gift' } };
   const comeGift = () =>
@@ -179,7 +174,7 @@ test('tells of a gift, and of all that came with it, where its challenge can’t
   expect(pendientes()).toEqual([]);
 });
 
-test('waits behind a locked screen until somebody looks', async () => {
+test('waits behind a locked screen until the pupil looks', async () => {
   const { kudoOf } = await openAparte();
   const setHidden = (value: boolean) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -191,7 +186,6 @@ test('waits behind a locked screen until somebody looks', async () => {
   await untilQuiet();
   expect(sentTo(CONTAR)).toEqual([]);
   setHidden(false);
-  // Locked again while it is asked for.
   const held = hold(NOVEDADES);
   await expect.poll(() => sentTo(NOVEDADES).length).toBeGreaterThan(0);
   setHidden(true);

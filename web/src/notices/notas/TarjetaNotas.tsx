@@ -23,11 +23,10 @@ interface TarjetaNotasProps {
   onDone: () => void;
 }
 
-/** Lines of one note, fewer on a phone lying down; the others it counts. */
+/** Lines per note, fewer on a phone in landscape; the others are counted. */
 const LINEAS = 3;
 const LINEAS_BAJA = 2;
 
-/** A paper note that flies in with what classmates or the teacher have just sent. */
 export function TarjetaNotas({ items, covered, onDone }: TarjetaNotasProps) {
   const todas = useMemo(() => lineasOf(items), [items]);
   const isLow = useMediaQuery(MEDIA.low);
@@ -42,7 +41,6 @@ export function TarjetaNotas({ items, covered, onDone }: TarjetaNotasProps) {
       stays={staysMs({ titulo: '', lineas: words })}
       covered={covered}
       onDone={onDone}
-      // On plain paper the colours of the theme are right as they are.
       {...(kudos ? { style: paperOf(kudos.tipo.id) } : {})}
     >
       {(leave) => (
@@ -91,7 +89,6 @@ function Dibujo({ linea: { entrada } }: { linea: Linea }) {
   return <Icon name={entrada.periodoId === null ? 'coins' : 'periodo'} size={32} />;
 }
 
-/** The way to it, where there is more to read. */
 function Ver({ linea: { entrada, grupoId, titulo }, onGo }: { linea: Linea; onGo: () => void }) {
   const href =
     entrada.periodoId !== null

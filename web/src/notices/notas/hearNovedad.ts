@@ -7,7 +7,7 @@ import { dropNovedades, takeNovedades } from '../novedades/contadas.ts';
 import type { Entrada, Nota } from './notas.ts';
 import { TarjetaNotas } from './TarjetaNotas.tsx';
 
-/** Events that come within so long, in ms, are asked for together. */
+/** Events closer than this are requested together, in ms. */
 const TOGETHER_MS = 50;
 
 interface Lote {
@@ -16,7 +16,7 @@ interface Lote {
   ids: number[];
 }
 
-/** Events that are still to be shown to this pupil. Behind a locked screen they wait until somebody looks. */
+/** Events still to show. In a hidden page they wait. */
 const kept = keptInSesion((sesion) => {
   const { signal } = sesion;
   const cola = createColaOf<Nota>(sesion, 'nota', TarjetaNotas);
@@ -28,7 +28,7 @@ const kept = keptInSesion((sesion) => {
     const found = entradas.filter(({ id }) => ids.includes(id)).toReversed();
     const known = new Set(found.map(({ id }) => id));
     const addNota = (entrada: Entrada) => cola.add({ grupoId, entrada, porContar: { perfilId, id: entrada.id } });
-    // Only the newest gift can be that of the challenge as it is now.
+    // Only the newest gift can belong to the current challenge.
     const regalo = found.findLast(({ clase }) => clase === 'regalo-recibido');
     for (const entrada of found) if (entrada !== regalo) addNota(entrada);
     dropNovedades(
@@ -47,7 +47,6 @@ const kept = keptInSesion((sesion) => {
       if (document.hidden) return;
       const lotes = [...expected.values()];
       expected.clear();
-      // The next visit tells them.
       for (const lote of lotes) tell(lote).catch(() => dropNovedades(lote.ids, sesion));
     }, TOGETHER_MS);
   };
@@ -64,5 +63,5 @@ const kept = keptInSesion((sesion) => {
   };
 });
 
-/** Something has come to a pupil (`of`): they see it where they are, and nobody tells them again. */
+/** Shows an event to its pupil at once; «Mientras no estabas» won't repeat it. */
 export const hearNovedad = (evento: EventoVivo, of: SesionAbierta): void => kept(of)(evento);

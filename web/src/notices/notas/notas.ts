@@ -5,18 +5,16 @@ import { kudosPorTipo, sayNovedad, type KudosDeTipo } from '../novedades/palabra
 
 export type Entrada = Novedades['entradas'][number];
 
-/** Something that has just happened to a pupil, in a class of theirs. */
 export interface Nota extends Contable {
   grupoId: number;
   entrada: Entrada;
 }
 
-/** One line of a note: kudos of one kind together, anything else by itself. */
+/** A line of a note: kudos of one kind, or one other event. */
 export interface Linea {
   id: number;
   grupoId: number;
   titulo: string;
-  /** In the teacher's words; a kudo's title says its kind. */
   texto?: string;
   entrada: Entrada;
   kudos?: KudosDeTipo;
@@ -34,7 +32,7 @@ function lineaDeKudos(kudos: KudosDeTipo, notas: readonly Nota[]): Linea[] {
   return [{ id: entrada.id, grupoId, titulo, entrada: { ...entrada, caras }, kudos }];
 }
 
-/** All that came together, the oldest first, in lines: kudos first, the newest of each first. */
+/** The lines of a note: kudos first, newest first in each part. `llegadas` come oldest first. */
 export function lineasOf(llegadas: readonly Nota[]): Linea[] {
   const notas = llegadas.toReversed();
   const deKudos = notas.filter(({ entrada }) => entrada.tipoKudo !== null);

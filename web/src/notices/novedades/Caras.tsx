@@ -7,10 +7,8 @@ import styles from './Novedades.module.css';
 
 type CarasProps = Pick<Novedades['entradas'][number], 'caras'> & { carasDeMas?: number; size?: number };
 
-/** Faces that are shown; the others are counted. */
 const CARAS = 5;
 
-/** Faces of classmates beside each other. */
 export function Caras({ caras, carasDeMas = 0, size = 34 }: CarasProps) {
   const mas = Math.max(0, caras.length - CARAS) + carasDeMas;
   const vistas = caras.slice(0, CARAS);

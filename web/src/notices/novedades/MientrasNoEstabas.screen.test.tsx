@@ -16,7 +16,6 @@ const card = page.getByRole('dialog', { name: 'Mientras no estabas' });
 const CONTAR = 'POST /api/PerfilEstudiante/:perfilId/novedades';
 const NOVEDADES = 'GET /api/PerfilEstudiante/:perfilId/novedades';
 
-/** The nine of two days, each by words that only it has. */
 const NUEVE = [
   'Participación',
   'Por tus preguntas de hoy.',
@@ -31,7 +30,7 @@ const NUEVE = [
   '¡Desafío conseguido!',
 ];
 
-/** A toast comes: none does while the card has its turn. */
+/** A toast appears, so the card does not have its turn. */
 async function othersSpeak() {
   notify.success('Reconocimiento enviado');
   await see(page.getByText('Reconocimiento enviado'));
@@ -48,13 +47,12 @@ async function openClase(pestana = '') {
 }
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`tells all of it on one card, by words and pictures, at ${size.width} px`, async () => {
+  test(`shows everything on one card, in words and pictures, at ${size.width} px`, async () => {
     await resize(size);
     playNovedades(dosDias());
     await openClase();
     await see(card);
     for (const texto of NUEVE) await see(card.getByText(texto).first());
-    // Why: in classmates' words, and in the pupil's own.
     await see(card.getByText(/compañeros dicen que/));
     await see(card.getByText('Pediste «Creatividad» y te la han dado.'));
     await see(card.getByRole('img', { name: '15 monedas más' }));
@@ -64,7 +62,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('has words beside its picture on a phone that lies down, the rare ones first', async () => {
+test('puts words beside its illustration on a phone in landscape, rare ones first', async () => {
   await resize({ width: 740, height: 360 });
   playNovedades(dosDias());
   await openClase();
@@ -77,7 +75,7 @@ test('has words beside its picture on a phone that lies down, the rare ones firs
   expect(monedas.bottom).toBeLessThan(foot.top);
 });
 
-test('uses the height of a tablet: all that is rare, then the medals, without scrolling', async () => {
+test('uses a tablet’s height: rare ones, then the medals, without scrolling', async () => {
   await resize({ width: 820, height: 1180 });
   playNovedades(dosDias());
   await openClase();
@@ -87,21 +85,20 @@ test('uses the height of a tablet: all that is rare, then the medals, without sc
   expect(last.bottom).toBeLessThan(foot.top);
   const rare = card.getByRole('list', { name: 'Novedades' }).element().getBoundingClientRect();
   expect(rare.bottom).toBeLessThan(last.top);
-  // It grows with what it tells, beyond the height that other dialogs keep to.
   playNovedades([...Array.from({ length: 4 }, (_, i) => otorgada(200 - i)), ...dosDias()]);
   await openClase();
   await see(card);
   expect(card.element().getBoundingClientRect().height).toBeGreaterThan(1000);
 });
 
-test('names a medal once: above who gave it', async () => {
+test('names a medal once, above its giver', async () => {
   playNovedades([otorgada(200)]);
   await openClase();
   await see(card.getByText('Participación', { exact: true }));
   await see(card.getByText('Te la ha dado Marta.', { exact: true }));
 });
 
-test('tells it once: not on another tab of the class, not after a reload', async () => {
+test('is shown once: not on another tab of the class, nor after a reload', async () => {
   const { pendientes } = playNovedades(dosDias());
   playTienda(0);
   await openClase('?pestana=tienda');
@@ -118,7 +115,7 @@ test('tells it once: not on another tab of the class, not after a reload', async
   expect(sentTo(CONTAR)).toHaveLength(1);
 });
 
-test('shows what it has claimed, and nothing that another device was faster with', async () => {
+test('shows what it has claimed, and nothing that another device claimed first', async () => {
   const { contadas } = playNovedades(dosDias());
   const held = hold(CONTAR);
   await openClase();
@@ -131,11 +128,11 @@ test('shows what it has claimed, and nothing that another device was faster with
   expect(card.getByText('Constancia').query()).toBeNull();
 });
 
-test('waits for the next visit where it can’t be claimed', async () => {
+test('waits for the next visit if the claim fails', async () => {
   playNovedades(dosDias());
   refuse(CONTAR, 'ERROR_INTERNO');
   await openClase();
-  // Asked once more, in case that only the answer was lost.
+  // Retried once, in case only the answer was lost.
   await expect.poll(() => sentTo(CONTAR)).toHaveLength(2);
   await othersSpeak();
   expect(card.query()).toBeNull();
@@ -144,7 +141,7 @@ test('waits for the next visit where it can’t be claimed', async () => {
   await see(card);
 });
 
-test('lets the others speak while its claim hangs, and comes once that is answered', async () => {
+test('lets others speak while its claim hangs, and appears once that is answered', async () => {
   takeClock();
   playNovedades(dosDias());
   const held = hold(CONTAR);
@@ -157,7 +154,7 @@ test('lets the others speak while its claim hangs, and comes once that is answer
   expect(sentTo(CONTAR)).toHaveLength(1);
 });
 
-test('comes though the answer to its claim is lost', async () => {
+test('appears though the answer to its claim is lost', async () => {
   playNovedades(dosDias());
   loseAnswers(CONTAR, 1);
   await openClase();
@@ -166,7 +163,7 @@ test('comes though the answer to its claim is lost', async () => {
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-test('waits behind a dialog that was opened while it was claimed', async () => {
+test('waits behind a dialog opened while it was claimed', async () => {
   playNovedades(dosDias());
   const held = hold(CONTAR);
   await openClase();
@@ -199,7 +196,7 @@ test('comes before toasts, and leads to the profile', async () => {
   expect(address()).toContain('pestana=perfil');
 });
 
-test('counts what it has no room for', async () => {
+test('counts what does not fit', async () => {
   const medallas = Array.from({ length: 14 }, (_, i) => otorgada(200 - i));
   playNovedades(medallas);
   await openClase();

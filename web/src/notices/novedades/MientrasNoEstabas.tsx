@@ -23,7 +23,7 @@ type Entrada = Novedades['entradas'][number];
 interface MientrasNoEstabasProps {
   grupoId: number;
   entradas: readonly Entrada[];
-  /** How many are told, also beyond the entries. */
+  /** Including those beyond the listed entries. */
   total: number;
   monedas: number;
   onClose: () => void;
@@ -34,7 +34,7 @@ const ICONS: Partial<Record<Entrada['clase'], IconName>> = {
   'potenciador-ganado': 'bolt',
 };
 
-/** All that happened to a pupil while they were away, on one card (behaviour §11). */
+/** Everything that happened to a pupil while away, on one card (behaviour §11). */
 export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }: MientrasNoEstabasProps) {
   const grupo = sortNovedades(entradas, { total, monedas });
   const { pacs, evaluaciones, respuestas, recompensas, otras } = grupo;
@@ -130,7 +130,6 @@ export function MientrasNoEstabas({ grupoId, entradas, total, monedas, onClose }
   );
 }
 
-/** The newest medals, which fan out one after another. */
 function Abanico({ medallas }: { medallas: readonly Entrada[] }) {
   if (medallas.length === 0) return null;
   return (
@@ -195,10 +194,8 @@ function Fila({ entrada, dibujo, children }: { entrada: Entrada; dibujo: ReactNo
   );
 }
 
-/** In ms: a coin's roll. */
 const ROLL = 600;
 
-/** They roll up once; a screen reader reads the sum. */
 function Monedas({ cantidad }: { cantidad: number }) {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [part, setPart] = useState(0);

@@ -2,21 +2,19 @@ import { call, newIdempotencyKey } from '../../data/client.ts';
 import { isFinal } from '../../data/queryClient.ts';
 import { keptInSesion, type SesionAbierta } from '../../data/session/sesionAbierta.ts';
 
-/** An event of an own profile, to be claimed when its turn to be shown has come. */
 export interface PorContar {
   perfilId: number;
   id: number;
 }
 
-/** Something to show. Without `porContar` it is claimed already, or needs no claim. */
+/** Something to show. Without `porContar` it is claimed, or needs no claim. */
 export interface Contable {
   porContar?: PorContar | undefined;
 }
 
-/** Events of own profiles that this page tells or has told. */
 const kept = keptInSesion(() => new Set<number>());
 
-/** Those that this page does not tell yet; from then on it does. */
+/** Those not yet taken by this page; takes them. */
 export function takeNovedades(ids: readonly number[], of: SesionAbierta): number[] {
   const taken = kept(of);
   const fresh = ids.filter((id) => !taken.has(id));
@@ -24,12 +22,12 @@ export function takeNovedades(ids: readonly number[], of: SesionAbierta): number
   return fresh;
 }
 
-/** They could not be told: the next visit may. */
+/** They could not be shown: a later visit may. */
 export function dropNovedades(ids: readonly number[], of: SesionAbierta): void {
   for (const id of ids) kept(of).delete(id);
 }
 
-/** Marks events as told; answers those that no other device has told (decision 0068). An answer that is lost is asked for once more. */
+/** Claims events; returns those that no other device has claimed (decision 0068). Retries once, in case the answer was lost. */
 export async function claimNovedades(perfilId: number, eventosIds: number[], of: SesionAbierta): Promise<Set<number>> {
   const input = { params: { perfilId }, body: { eventosIds }, signal: of.signal, idempotencyKey: newIdempotencyKey() };
   const ask = () => call('POST /api/PerfilEstudiante/:perfilId/novedades', input);
@@ -40,7 +38,7 @@ export async function claimNovedades(perfilId: number, eventosIds: number[], of:
   return new Set(contadas);
 }
 
-/** Claims all of these. Answers those that this page shows; if a claim fails, the next visit tells what it asked for. */
+/** Claims all items; returns those to show here. Items whose claim fails are left to the next visit. */
 export async function claimAll<T extends Contable>(items: readonly T[], of: SesionAbierta): Promise<T[]> {
   const porContar = items.flatMap((item) => item.porContar ?? []);
   const claim = async (perfilId: number): Promise<number[]> => {

@@ -9,7 +9,6 @@ const nombrar = (medallas: Entrada['medallas']) =>
 
 const MAS_MONEDAS = 'Hasta que se acabe, cada medalla te da más monedas.';
 
-/** The words of one line. */
 export function sayNovedad(entrada: Entrada): { titulo: string; texto?: string } {
   const { clase, frase, medallas } = entrada;
   if (clase === 'regalo-recibido') return { titulo: '¡Desafío conseguido!', texto: frase };
@@ -24,7 +23,6 @@ export function sayNovedad(entrada: Entrada): { titulo: string; texto?: string }
 export interface KudosDeTipo {
   tipo: NonNullable<Entrada['tipoKudo']>;
   cantidad: number;
-  /** Each giver once, the latest first. */
   de: Array<{ id: number; nombre: string; avatar: string }>;
 }
 
@@ -34,7 +32,7 @@ const toGiver = ({ perfilEstudianteId, nombreEstudiante, enlaceAvatarMiniatura }
   avatar: enlaceAvatarMiniatura,
 });
 
-/** Kudos of one kind are one note, where the newest of them stood. */
+/** Merges kudos of one kind, at the newest one's position. */
 export function kudosPorTipo(kudos: readonly Entrada[]): KudosDeTipo[] {
   const deTipo = new Map<number, KudosDeTipo>();
   for (const { tipoKudo, caras } of kudos) {

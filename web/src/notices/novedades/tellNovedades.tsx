@@ -7,7 +7,7 @@ import { getStage, type Stage } from '../../ui/stage/stage.ts';
 import { claimNovedades, dropNovedades, takeNovedades } from './contadas.ts';
 import { MientrasNoEstabas } from './MientrasNoEstabas.tsx';
 
-/** One card after another: somebody may go on to their next class before the first has had its turn. */
+/** One card at a time: a pupil may open the next class before the first card's turn. */
 const kept = keptInSesion(() => ({ last: Promise.resolve() }));
 
 function afterOthers<T>(of: SesionAbierta, work: () => Promise<T>): Promise<T> {
@@ -20,7 +20,6 @@ function afterOthers<T>(of: SesionAbierta, work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Resolves when it is the card's turn and somebody looks at the page. */
 const untilTurn = (stage: Stage, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -40,10 +39,9 @@ interface Quien {
   perfilId: number;
 }
 
-/** Shows the card of what this page has claimed. Resolves when it is closed. */
 function show(grupoId: number, novedades: Novedades, contadas: ReadonlySet<number>, { signal }: SesionAbierta) {
   const mias = novedades.entradas.filter(({ id }) => contadas.has(id));
-  // The rest was told with its coins: by another device, or by this page as it came.
+  // If another device has shown part of them, sum up only the rest.
   const isAll = contadas.size === novedades.ids.length;
   const suma = isAll ? novedades.monedas : mias.reduce((total, { monedas }) => total + monedas, 0);
   return new Promise<void>((resolve) => {
@@ -67,13 +65,12 @@ function show(grupoId: number, novedades: Novedades, contadas: ReadonlySet<numbe
 async function tell({ grupoId, perfilId }: Quien, novedades: Novedades, ids: number[], of: SesionAbierta) {
   const stage = getStage(of);
   let asked: Promise<Set<number>> | undefined;
-  /** Tells it, if the claim is answered soon and nothing has been opened. False: try again once it is answered. */
+  /** Shows it if the claim is answered in time and nothing covers the page. False: retry once it is answered. */
   const tryTurn = async (): Promise<boolean> => {
     await untilTurn(stage, of.signal);
     try {
       asked ??= claimNovedades(perfilId, ids, of);
       const contadas = await answerSoon(asked);
-      // Somebody has opened something meanwhile.
       if (isPageCovered()) return false;
       if (contadas && contadas.size > 0 && !of.signal.aborted) await show(grupoId, novedades, contadas, of);
       return contadas !== undefined;
@@ -88,7 +85,7 @@ async function tell({ grupoId, perfilId }: Quien, novedades: Novedades, ids: num
   }
 }
 
-/** Tells a pupil (`of`) of what happened while they were away: of what this page claims, once on whatever device. */
+/** Shows a pupil what happened while away, once across devices. */
 export function tellNovedades(quien: Quien, novedades: Novedades, of: SesionAbierta): void {
   const ids = takeNovedades(novedades.ids, of);
   if (of.signal.aborted || ids.length === 0) return;

@@ -7,13 +7,13 @@ import { puertasQuery } from '../../data/puertas.ts';
 import { notify } from '../../ui/toast/notify.ts';
 import { dePuerta } from './abrir.ts';
 
-/** The door that was just closed, as it was. */
+/** Restores the door just closed. */
 const reopenPuerta = defineActDeGrupo('POST /api/Grupo/:id/puerta/reabrir', {
   success: 'La puerta sigue abierta.',
   fallback: 'Error al abrir otra vez la puerta.',
 });
 
-/** Less than the server's, which began to count before its answer came. */
+/** A second less than the server's limit, which started before its answer arrived. */
 const REABRIR_MS = (SEGUNDOS_REABRIR - 1) * 1000;
 
 export const closePuerta = defineActDeGrupo('DELETE /api/Grupo/:id/puerta', {
@@ -40,7 +40,7 @@ export const closePuerta = defineActDeGrupo('DELETE /api/Grupo/:id/puerta', {
   ],
 });
 
-/** These go in at once; whoever has the same name at the door is out. */
+/** Admits these; others waiting under the same name are rejected. */
 export const letIn = defineActDeGrupo('POST /api/Grupo/:id/puerta/dejar-pasar', {
   fallback: 'Error al dejar pasar.',
   exclusive: false,
@@ -67,7 +67,7 @@ export const letIn = defineActDeGrupo('POST /api/Grupo/:id/puerta/dejar-pasar', 
           return {
             ...una,
             esperan: una.esperan.filter(({ perfilId }) => !pasan.has(perfilId)),
-            // Whose name was repeated may be inside already: the answer says.
+            // Repeated names may be inside already: the answer has the exact count.
             dentro: una.dentro + [...pasan.values()].filter((repetido) => !repetido).length,
           };
         }),
@@ -88,7 +88,7 @@ export const refuse = defineActDeGrupo('POST /api/Grupo/:id/puerta/rechazar', {
   ],
 });
 
-/** Nobody who calls under a name that several have goes on waiting: whoever is there taps their face again. */
+/** Rejects calls under a name claimed several times: the real pupil taps their avatar again. */
 export const refuseRepetidas = defineActDeGrupo('POST /api/Grupo/:id/puerta/rechazar-repetidas', {
   success: 'Llamadas repetidas rechazadas. Quien esté en clase toca otra vez su cara.',
   fallback: 'Error al rechazar las repetidas.',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useAnuncio } from './useTiempo.ts';
 
-/** Tells a screen reader of the timer: its end at once, the rest when there is a pause. What was told before is not told again. */
+/** Announces the timer to screen readers: its end as an alert, the rest politely. Old announcements are not repeated on mount. */
 export function AnuncioTiempo() {
   const anuncio = useAnuncio();
   const [viejo] = useState(anuncio);

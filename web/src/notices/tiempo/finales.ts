@@ -1,19 +1,18 @@
 import type { Marchas } from './marcha.ts';
 
 /**
- * Waits for each end by itself: in a page that nobody looks at a browser lets what repeats run once a minute. One that is
- * waited for already is left, since a wait begun by what repeats would count as such. A timer may come a millisecond early.
+ * A timeout per end, because hidden pages throttle intervals to once a minute. It is set once, since a timeout set from an
+ * interval is throttled too. Timeouts may fire a millisecond early.
  */
 export class Finales {
   readonly #onEnd: () => void;
-  /** When each timer that runs is over, by this device's clock, and what waits for it. */
   readonly #ends = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> }>();
 
   constructor(onEnd: () => void) {
     this.#onEnd = onEnd;
   }
 
-  /** `desfase`: by how much this device's clock is slow. */
+  /** `desfase`: how far this device's clock is behind. */
   watch(marchas: Marchas, desfase: number): void {
     for (const [id, { at, timer }] of this.#ends) {
       const { termina } = marchas[Number(id)]?.tiempo ?? {};

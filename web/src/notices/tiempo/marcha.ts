@@ -1,12 +1,10 @@
 import { ACABADO_MS, isVigente, type Tiempo } from '@aupa/domain/leccion';
 
-/** The timer of one class, as this device knows it. */
 export interface Marcha {
-  /** Null: it was put away, and the server does not know yet. */
+  /** Null: stopped, but the server has not been notified. */
   tiempo: Tiempo | null;
-  /** What it is for, in the teacher's words. The device's own: the server keeps none. */
+  /** The teacher's label, stored on this device only. */
   rotulo: string;
-  /** The server has not been told. */
   sinEnviar?: true;
 }
 
@@ -14,7 +12,7 @@ export type Marchas = Readonly<Record<number, Marcha>>;
 
 interface Kept {
   marchas: Marchas;
-  /** By how much this device's clock was slow. */
+  /** How far this device's clock was behind. */
   desfase: number;
 }
 
@@ -28,7 +26,6 @@ const isTiempo = (value: unknown): value is Tiempo | null => {
   );
 };
 
-/** Reads what the device remembers, as far as it is still of use. */
 export function readMarchas(text: string | null, now: Date): Kept {
   const none = { marchas: {}, desfase: 0 };
   try {
@@ -44,11 +41,10 @@ export function readMarchas(text: string | null, now: Date): Kept {
   }
 }
 
-/** As the device remembers it; nothing where there is nothing. */
 export const writeMarchas = (kept: Kept): string =>
   Object.keys(kept.marchas).length === 0 ? '' : JSON.stringify(kept);
 
-/** Until when one of them is of use, in ms by the device's clock: 0 where none is, no end where one stands still. */
+/** When the last becomes useless, in ms by the device's clock: 0 if none is left, infinite if one is paused. */
 export const hastaOf = ({ marchas, desfase }: Kept): number =>
   Math.max(
     0,
@@ -59,7 +55,7 @@ export const hastaOf = ({ marchas, desfase }: Kept): number =>
 
 const isSame = (a: Tiempo | null, b: Tiempo | null) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the server says of a class's timer, beside what this device knows: what it has not been told yet stands. */
+/** Merges the server's timer of a class; local changes not sent yet win. */
 export function adopt(marchas: Marchas, grupoId: number, tiempo: Tiempo | null, ahora: Date): Marchas {
   const own = marchas[grupoId];
   if (own?.sinEnviar) return marchas;
@@ -71,7 +67,7 @@ export function adopt(marchas: Marchas, grupoId: number, tiempo: Tiempo | null, 
   return { ...others, [grupoId]: { tiempo: told, rotulo: own?.rotulo ?? '' } };
 }
 
-/** The one of whose end is next, those that stand after it: what a page of no class shows. */
+/** The next to end, paused ones last: shown outside any class. */
 export function nextOf(marchas: Marchas): number | undefined {
   const endOf = ([, { tiempo }]: [string, Marcha]) =>
     tiempo?.termina ? Date.parse(tiempo.termina) : Number.POSITIVE_INFINITY;

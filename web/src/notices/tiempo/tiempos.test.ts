@@ -44,11 +44,10 @@ afterEach(() => {
 
 const start = (minutos: number) => tiempos().change(7, (_, ahora) => startTiempo(minutos * 60_000, ahora));
 const marcha = () => tiempos().store.getState().marchas[7];
-/** What the page reads of the board. */
 const read = () => queryClient().fetchQuery({ ...pizarraQuery(7), queryFn: async () => ESTADO, staleTime: 0 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('rings once and in time also where nobody looks, where what repeats runs once a minute', async () => {
+it('rings once and on time even in a hidden page, where intervals run once a minute', async () => {
   const plain = globalThis.setInterval;
   vi.stubGlobal('setInterval', (run: () => void) => plain(run, 60_000));
   start(5.5);
@@ -61,13 +60,13 @@ it('rings once and in time also where nobody looks, where what repeats runs once
   expect(ring).toHaveBeenCalledTimes(1);
   await pass(120_000);
   expect(ring).toHaveBeenCalledTimes(1);
-  // The clock is compared once somebody looks again, and not every minute.
+  // The clock is measured when the page is shown again, not every minute.
   expect(asked).toBe(before);
   page.hidden = false;
   page.dispatchEvent(new Event('visibilitychange'));
   expect(asked).toBe(before + 1);
 
-  // Another tab of this browser has rung: one that stood still meanwhile does not ring too.
+  // Another tab has rung, so a paused one does not ring too.
   start(1);
   await pass(30_000);
   tiempos().change(7, (tiempo) => tiempo && { ...tiempo, termina: null, resto: 20_000 });
@@ -82,13 +81,12 @@ it.each([429, 401, 500, 0])(
     start(5);
     await pass(1000);
     expect(marcha()).toMatchObject({ sinEnviar: true });
-    // What is read of the board is older.
     await read();
     expect(marcha()).toMatchObject({ sinEnviar: true, tiempo: { duracion: 300_000 } });
     await pass(60_000);
     expect(changePizarra).toHaveBeenCalledTimes(2);
     expect(marcha()).not.toHaveProperty('sinEnviar');
-    // A page's guess says nothing of timers; the server's word does.
+    // Optimistic data says nothing of timers; the server's does.
     queryClient().setQueryData(pizarraQuery(7).queryKey, ESTADO);
     expect(marcha()).toBeDefined();
     await read();
@@ -96,7 +94,7 @@ it.each([429, 401, 500, 0])(
   },
 );
 
-it('goes on alone with a timer that is refused for good', async () => {
+it('keeps a timer that the server refuses for good', async () => {
   vi.mocked(changePizarra).mockRejectedValue(new CallError(404));
   start(5);
   await pass(120_000);
@@ -104,7 +102,7 @@ it('goes on alone with a timer that is refused for good', async () => {
   expect(marcha()).toMatchObject({ tiempo: { duracion: 300_000 } });
 });
 
-it('keeps a place at the next visit only for a timer that is still of use, and writes nothing once the session is over', async () => {
+it('reserves space at the next visit for relevant timers only, and stores nothing after the session', async () => {
   const { change } = tiempos();
   change(7, (_, ahora) => startTiempo(60_000, ahora));
   openAnew();

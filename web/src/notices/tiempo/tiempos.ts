@@ -16,14 +16,13 @@ import { adopt, hastaOf, readMarchas, writeMarchas, type Marcha, type Marchas } 
 const CAMPANA = 'aupa.campana';
 const SONADO = 'aupa.campana.sonado';
 const TICK_MS = 250;
-/** What the server has not been told of, it is told again so much later. */
 const AGAIN_MS = 30_000;
-/** Answers that stay the same however often they are asked for. */
+/** Final refusals. */
 const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 409]);
-/** So much later than it should have come, a tick says that the device slept or that its clock was set. */
+/** A tick this late means the device slept or its clock changed. */
 const SALTO_MS = 5000;
 
-/** Said to a screen reader once; `isFin`: at once. */
+/** A screen-reader announcement; `isFin`: as an alert. */
 export interface Anuncio {
   texto: string;
   isFin?: true;
@@ -31,15 +30,13 @@ export interface Anuncio {
 
 interface Estado {
   marchas: Marchas;
-  /** The server's now, as well as this device knows it: what all that is shown follows. */
+  /** The server's time, as known here; everything shown follows it. */
   ahora: number;
-  /** What a screen reader hears next. */
   anuncio: Anuncio;
-  /** Whether this device rings at the end. */
   campana: boolean;
 }
 
-/** The timers of whoever is signed in: they run by the server's clock, on the device also without it. */
+/** The user's timers. They run by the server's clock, and continue offline. */
 class Tiempos {
   readonly store: StoreApi<Estado>;
   readonly #sesion: SesionAbierta;
@@ -67,7 +64,7 @@ class Tiempos {
     }));
     this.#hearQueries();
     this.#listen();
-    // Not while whoever asks first is being drawn.
+    // Deferred: the caller may be rendering.
     queueMicrotask(() => this.#keep(this.#marchas));
     this.#measureQuietly();
     this.#sendAll();
@@ -92,7 +89,6 @@ class Tiempos {
     if (campana) ring('tiempo');
   };
 
-  /** Reads a board of which something was told. */
   look = (grupoId: number) =>
     void this.#client.fetchQuery({ ...pizarraQuery(grupoId), staleTime: 0 }).catch(() => undefined);
 
@@ -113,7 +109,7 @@ class Tiempos {
     const ticking = setInterval(() => this.#tick(), TICK_MS);
     const onVisible = () => !document.hidden && this.#tick();
     document.addEventListener('visibilitychange', onVisible);
-    // Another tab of this browser, also without a network.
+    // Another tab of this browser, even offline.
     const onStorage = () => {
       const { marchas } = readMarchas(this.#memory.getItem(TIEMPOS), new Date());
       if (JSON.stringify(marchas) !== JSON.stringify(this.#marchas)) this.#keep(marchas);
@@ -136,7 +132,7 @@ class Tiempos {
   }
 
   #keep(marchas: Marchas): void {
-    // An answer that comes after whoever asked has left writes nothing: the next page would keep a place for it.
+    // After sign-out a late answer must not be stored: the next page would reserve space for it.
     if (this.#sesion.signal.aborted) return;
     const kept = { marchas, desfase: this.#desfase };
     const hasta = hastaOf(kept);
@@ -147,7 +143,7 @@ class Tiempos {
     hayTiempo(this.#sesion).setState({ hay: hasta > 0 });
   }
 
-  /** Says what the server says its clock is; on a network that answers nothing it stays as it was. */
+  /** Measures the server's clock; unchanged on failure. */
   async #measure(): Promise<void> {
     const sent = Date.now();
     const { signal } = this.#sesion;
@@ -156,7 +152,7 @@ class Tiempos {
     if (Number.isNaN(fecha)) return;
     this.#desfase = desfaseOf(fecha, sent, Date.now());
     this.#keep(this.#marchas);
-    // By a clock that was wrong some may have seemed long over.
+    // With a wrong clock, some may have seemed over.
     this.#hearQueries();
   }
 
@@ -164,7 +160,6 @@ class Tiempos {
     void this.#measure().catch(() => undefined);
   }
 
-  /** Tells the server of a timer. */
   async #send(grupoId: number): Promise<void> {
     const marcha = this.#marchas[grupoId];
     const { signal } = this.#sesion;
@@ -173,17 +168,17 @@ class Tiempos {
     try {
       const pizarra = await changePizarra(grupoId, { tiempo: marcha.tiempo }, this.#sesion);
       this.#settle(grupoId, marcha);
-      // Changed meanwhile: what is read is older than what is shown.
+      // If it changed meanwhile, the answer is older than the screen.
       if (!this.#marchas[grupoId]?.sinEnviar) this.#client.setQueryData(pizarraQuery(grupoId).queryKey, pizarra);
     } catch (error) {
       clearTimeout(this.#again);
-      // Refused, as for a group that is gone: the device goes on alone. Else it is told later, or when the server is back.
+      // Refused, for example for a deleted group: the device goes on alone. Otherwise retry later, or on reconnecting.
       if (error instanceof CallError && REFUSED.has(error.status)) this.#settle(grupoId, marcha);
       else if (!signal.aborted) this.#again = setTimeout(() => this.#sendAll(), AGAIN_MS);
     } finally {
       this.#sending.delete(marcha);
     }
-    // Read anew from another tab: the same, or what came after it.
+    // Read anew from another tab: the same, or a later one.
     if (this.#marchas[grupoId] !== marcha && !signal.aborted) await this.#send(grupoId);
   }
 
@@ -205,7 +200,6 @@ class Tiempos {
     if (next !== marchas) this.#keep(next);
   }
 
-  /** What the page has read of boards. */
   #hearQuery(queryKey: readonly unknown[], data: unknown): void {
     if (queryKey[0] !== keys.pizarra()[0] || data === undefined) return;
     this.#hear(Number(queryKey[1]), (data as { tiempo: Tiempo | null }).tiempo);
@@ -217,7 +211,7 @@ class Tiempos {
 
   #end(grupoId: number, tiempo: Tiempo): void {
     const { campana } = this.store.getState();
-    // Another tab may have rung; and one that nobody has touched may not.
+    // Another tab may have rung, and a page without a user gesture can't.
     const una = `${grupoId} ${tiempo.termina}`;
     const mayRing = (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive !== false;
     if (!campana || !mayRing || !suenaAun(tiempo, this.#now()) || this.#memory.getItem(SONADO) === una) return;
@@ -227,7 +221,7 @@ class Tiempos {
 
   #tick(): void {
     const marchas = this.#marchas;
-    // A page that nobody looks at is called seldom: it asks once somebody does.
+    // Hidden pages tick rarely: measure when shown again.
     if (!document.hidden) {
       const due = Date.now() - this.#looked;
       this.#looked = Date.now();

@@ -13,24 +13,22 @@ import { useStore } from 'zustand';
 import { nextOf } from './marcha.ts';
 import { tiempos, type Anuncio } from './tiempos.ts';
 
-/** What is shown of a timer that runs, stands or has just ended. */
 export interface TiempoVisto {
   grupoId: number;
   rotulo: string;
-  /** «3:46» */
   texto: string;
   rayos: number;
   isParado: boolean;
   isAcabado: boolean;
   duracion: number;
-  /** When it was begun, where that is known, and when it is over, by the clock on this device's wall. */
+  /** Start, if known, and end, as local times of day. */
   empezo: string | null;
   acaba: string | null;
 }
 
 const HORA = new Intl.DateTimeFormat('es-ES', { hour: 'numeric', minute: '2-digit' });
 
-/** The timer of a class, drawn again when what is written of it changes; `grupoId` null: the one that ends next, of any class. */
+/** A class's timer; rerenders when its text changes. Null: the next to end, of any class. */
 export function useTiempo(grupoId: number | null): TiempoVisto | null {
   const { store } = tiempos();
   const text = useStore(store, ({ marchas, ahora }) => {
@@ -51,7 +49,7 @@ export function useTiempo(grupoId: number | null): TiempoVisto | null {
       empezo: empezo === null ? null : HORA.format(empezo),
       acaba: tiempo.termina === null ? null : HORA.format(new Date(tiempo.termina)),
     };
-    // Compared as text: ticks that change nothing draw nothing.
+    // Compared as text, so that ticks without changes render nothing.
     return JSON.stringify(visto);
   });
   return text === '' ? null : (JSON.parse(text) as TiempoVisto);
@@ -64,7 +62,6 @@ export const useCampana = (): [boolean, (suena: boolean) => void] => [
   tiempos().setCampana,
 ];
 
-/** What somebody does with the timer of a class. */
 export const actsOf = (grupoId: number) => {
   const { change, announce } = tiempos();
   return {

@@ -5,28 +5,26 @@ import styles from './Avatar.module.css';
 type AvatarProps = {
   src?: string | null;
   nombre: string;
-  /** In place of the picture; else the first letters of the name. */
   iniciales?: string;
-  /** In px; its place is reserved before the picture arrives. */
+  /** In px, reserved while the image loads. */
   size?: number;
-  /** Whose face it is, where no name stands beside it. */
+  /** The person's name, where no text says it. */
   label?: string;
-  /** Fetch it at once: only what is seen first. */
+  /** Not lazy; only for avatars in the first viewport. */
   eager?: boolean;
   className?: string;
 };
 
-/** An outage outlasts a second; a class of faces lost together does not come back all at once. */
+/** Outlasts a short outage. The spread keeps a whole class from retrying at once. */
 const RETRY_MS = 2000;
 const SPREAD_MS = 2000;
-/** When who looks is back, or the connection is. */
 const COMEBACKS = ['focus', 'online'] as const;
 const COMEBACK_SPREAD_MS = 500;
 
-/** How a picture goes: on its way or there, lost, on its way again, given up until there is a reason to hope. */
+/** `first`: loading or loaded; `lost`: failed once; `again`: retrying; `gone`: waits for a comeback. */
 type Course = 'first' | 'lost' | 'again' | 'gone';
 
-/** A face: its picture, or the initials when there is none or it did not arrive; what did not arrive is asked for once more, and again when the window or the connection comes back. */
+/** The image, or initials if it is missing or fails to load. Retries once, and when the window or connection is back. */
 export function Avatar({ src, nombre, iniciales, size = 44, label, eager = false, className }: AvatarProps) {
   const [known, setKnown] = useState<{ src: string; course: Course } | null>(null);
   const course = src && known?.src === src ? known.course : 'first';

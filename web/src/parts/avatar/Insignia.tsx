@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './Avatar.module.css';
 
-/** On the face of whoever is absent or came late today. It says nothing: words stand beside it. */
+/** Marks an avatar as absent or late today. Silent, because the text beside it says so. */
 export function Insignia({ hoy }: { hoy: 'Falta' | 'Tarde' }) {
   return (
     <span className={styles.insignia} data-hoy={hoy} aria-hidden="true">
@@ -14,7 +14,6 @@ export function Insignia({ hoy }: { hoy: 'Falta' | 'Tarde' }) {
 
 type CaraDeHoyProps = ComponentProps<typeof Avatar> & { hoy: 'Falta' | 'Tarde' | undefined };
 
-/** A face with its badge. */
 export function CaraDeHoy({ hoy, ...cara }: CaraDeHoyProps) {
   return (
     <span className={styles.cara}>

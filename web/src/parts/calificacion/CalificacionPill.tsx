@@ -15,20 +15,19 @@ const LOOK: Record<Valoracion, { tone: PillTone; icon?: IconName; words?: string
 type CalificacionPillProps = {
   calificacion: number;
   maxima: number;
-  /** What the server calls it; without it, of a term that is over, what follows from the number alone. */
+  /** From the server; for a closed term it follows from the grade. */
   valoracion?: Valoracion;
-  /** How many decimals its table writes. */
   decimales?: number;
-  /** Beside «Aún sin nota»: what the first one asks for, or nothing. */
+  /** The requirements of the first nota, beside «Aún sin nota». */
   falta?: string;
-  /** The words only for screen readers, where there is no room for them. */
+  /** Text for screen readers only. */
   compact?: boolean;
 };
 
-/** A grade never speaks by colour alone: number, icon and words (spec §2). */
+/** Never by colour alone: number, icon and words (spec §2). */
 export function CalificacionPill(props: CalificacionPillProps) {
   const { calificacion, maxima, decimales = 0, falta = '', compact = false } = props;
-  // How it stands is known only beside the highest nota, which may still be on its way.
+  // The valoración depends on the highest nota, which may still be loading.
   if (maxima <= 0 && calificacion > 0) return <Pill>{formatNota(calificacion, decimales)}</Pill>;
   const valoracion = props.valoracion ?? valoracionOf(nivelOf(calificacion, maxima), false);
   const { tone, icon, words } = LOOK[valoracion];

@@ -5,12 +5,12 @@ const dayOfYear = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', m
 const time = lazily(() => new Intl.DateTimeFormat('es', { hour: 'numeric', minute: '2-digit' }));
 const startOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days after which a month no longer says which year's. */
+/** Days after which a date shows its year. */
 const LONG_AGO = 300;
 
 const sayTime = (date: Date) => `${date.getHours() === 1 ? 'a la' : 'a las'} ${time().format(date)}`;
 
-/** A day as one speaks of it: «hoy a las 10:25», «ayer a las 9:00», «lunes, 16 de noviembre», in time «16 de mayo de 2026». */
+/** «hoy a las 10:25», «ayer a las 9:00», «lunes, 16 de noviembre», and after LONG_AGO «16 de mayo de 2026». */
 export function sayDay(instante: string, now: Date): string {
   const date = new Date(instante);
   const days = Math.round((startOf(now) - startOf(date)) / DAY_MS);

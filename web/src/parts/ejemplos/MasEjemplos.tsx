@@ -6,16 +6,11 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ESCALAS_EJEMPLO } from './escalas.ts';
 
 interface MasEjemplosProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
-  /** What the button says. */
   label?: string;
-  /** Asks for those that are missing. */
   ejemplos: { run: (input: { body: { escala: Escala } }) => void; isPending: boolean };
 }
 
-/**
- * Our medals and a table of the scale that is chosen, at any time: what is missing is added, what is there stays (behaviour
- * §4). Never without a scale: so they are given only once.
- */
+/** Adds missing example medals and a table of the chosen scale (behaviour §4). Without a scale, the server adds only once. */
 export function MasEjemplos({
   ejemplos,
   label = 'Añadir medallas y tablas de ejemplo',

@@ -15,13 +15,12 @@ for (const [path, list] of [
   ['/equivalenceTable', 'Tablas de equivalencia'],
   ['/medals', 'Medallas'],
 ] as const) {
-  test(`offers whoever has none the examples on ${path}, and keeps the keyboard on the page once they are there`, async () => {
+  test(`offers the examples to a teacher without any on ${path}, and keeps the focus on the page once they are there`, async () => {
     play(deProfesor);
     playEjemplos();
     await open(path, MARTA);
     const button = page.getByRole('button', { name: EJEMPLOS });
     await see(button);
-    // The button stands until the list has come, long after the answer.
     const held = [hold('GET /api/Medalla'), hold('GET /api/TablaEquivalencia')];
     await enter(button);
     await see(escala);
@@ -35,7 +34,7 @@ for (const [path, list] of [
     await expect.poll(() => document.activeElement?.id).toBe('contenido');
   });
 
-  test(`adds those that are missing on ${path}, by a double click once, and again none`, async () => {
+  test(`adds the missing ones on ${path}, once on a double click, and again none`, async () => {
     await resize(PHONE);
     play(deProfesor);
     playEjemplos([medalla('Mía')], [tabla('Mía')]);
@@ -57,7 +56,7 @@ for (const [path, list] of [
   });
 }
 
-test('offers them where a group needs a table, and goes on at that field', async () => {
+test('offers them where a group needs a table, and continues at that field', async () => {
   playEjemplos();
   play({ ...deProfesor, 'GET /api/profesor/mis-grupos': [], 'GET /api/Profesor/guia': { oculta: true, pasos: [] } });
   await open('/groups', MARTA);

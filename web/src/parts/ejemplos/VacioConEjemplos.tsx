@@ -15,9 +15,9 @@ interface VacioConEjemplosProps {
   ejemplos: ComponentProps<typeof MasEjemplos>['ejemplos'];
 }
 
-/** A teacher's list with nothing in it: make the first one, or take our medals and tables to begin with (behaviour §4). */
+/** An empty list of a teacher: create the first one, or start with the examples (behaviour §4). */
 export function VacioConEjemplos({ picture, title, text, createLabel, onCreate, ejemplos }: VacioConEjemplosProps) {
-  // The list that comes takes these buttons with it.
+  // These buttons disappear when the list arrives.
   useEffect(() => returnFocus, []);
   return (
     <EmptyState

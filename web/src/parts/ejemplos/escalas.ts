@@ -1,6 +1,5 @@
 import type { Escala } from '@aupa/domain/rubrica';
 
-/** The scales of our example tables, as people say theirs; the usual one first. */
 export const ESCALAS_EJEMPLO = ([10, 7, 5, 100] satisfies Escala[]).map((escala) => ({
   value: String(escala),
   label: `de 1 a ${escala}`,

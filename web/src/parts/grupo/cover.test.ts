@@ -4,7 +4,7 @@ import { COLORES, coverOf, glyphOf, PAPELES } from './cover.ts';
 
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
-it('gives no two covers up to five places apart the same colour and paper, whatever their ids', () => {
+it('covers up to five positions apart differ in colour and paper, whatever their ids', () => {
   fc.assert(
     fc.property(id, id, fc.nat(500), fc.integer({ min: 1, max: 5 }), (one, other, index, apart) => {
       expect(coverOf(one, index)).not.toEqual(coverOf(other, index + apart));
@@ -12,7 +12,7 @@ it('gives no two covers up to five places apart the same colour and paper, whate
   );
 });
 
-it('keeps the colour of a group wherever it stands', () => {
+it('keeps a group’s colour at any position', () => {
   fc.assert(
     fc.property(id, fc.nat(500), fc.nat(500), (one, here, there) => {
       expect(coverOf(one, here).color).toBe(coverOf(one, there).color);

@@ -6,7 +6,6 @@ interface Color {
   rim: string;
 }
 
-/** Cover colours and papers, in the order in which they follow one another: blue, coral, mint, grape, sun, kraft. */
 export const COLORES: readonly [Color, ...Color[]] = [
   { paper: '#8db4ff', rim: '#3f6fe0' },
   { paper: '#ff8a7a', rim: '#e2503f' },
@@ -21,10 +20,7 @@ export type Cover = { color: Color; papel: (typeof PAPELES)[number] };
 
 const at = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0];
 
-/**
- * The cover of a group. Its colour is the id's, so that a class is known by it wherever it stands; its paper is its
- * place's, so that covers up to five places apart are never alike: no neighbours in a grid of up to five columns.
- */
+/** The colour follows from the id, to recognise a class. The paper follows from the position, so that close covers differ. */
 export function coverOf(id: number, index: number): Cover {
   return { color: at(COLORES, id + COLORES.length - 1), papel: at(PAPELES, index) };
 }
@@ -53,7 +49,6 @@ const GLIFOS: ReadonlyArray<[RegExp, string]> = [
   [/taller/, 'hammer'],
 ];
 
-/** The drawing on the cover, by what is studied. */
 export function glyphOf(materia: string): IconName {
   const folded = foldTexto(materia);
   const found = GLIFOS.find(([words]) => words.test(folded));

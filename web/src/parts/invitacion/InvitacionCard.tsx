@@ -4,16 +4,15 @@ import styles from './InvitacionCard.module.css';
 
 interface InvitacionCardProps {
   title?: string;
-  /** What stands below: who teaches it; undefined as long as it is on its way. */
+  /** The teacher; undefined while loading. */
   text: string | undefined;
-  /** It leads nowhere: the text says what to do. */
+  /** An invalid invitation: the text says what to do. */
   tone?: 'warn';
-  /** It lies on a picture. */
   compacta?: boolean;
   className?: string | undefined;
 }
 
-/** The class that somebody is invited to, before they are in it. Its size is reserved before it is known. */
+/** The class of an invitation. Its size is reserved while it loads. */
 export function InvitacionCard({ title, text, tone, compacta, className }: InvitacionCardProps) {
   return (
     <Row

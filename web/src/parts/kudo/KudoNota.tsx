@@ -9,22 +9,20 @@ import { paintOf } from '../medalla/aspecto.ts';
 import styles from './Kudo.module.css';
 
 type KudoNotaProps = {
-  /** The kind's id, which gives the colour of the paper and which way it leans. */
+  /** The kind's id: sets colour and tilt. */
   id: number;
   nombre: string;
   icono: string;
   cantidad: number;
-  /** Who gave it, the latest first; three faces are shown. */
+  /** The givers, latest first; three avatars are shown. */
   de?: ReadonlyArray<{ id: number; nombre: string; avatar?: string | null }>;
   className?: string;
 };
 
 const FACES = 3;
 
-/** For the list of them: two beside each other on a phone. */
 export const kudosClass = styles.notas ?? '';
 
-/** Kudos of one kind, as a note on coloured paper with the faces of who gave them. */
 export function KudoNota({ id, nombre, icono, cantidad, de = [], className = '' }: KudoNotaProps) {
   const { face, ink } = paintOf(id);
   const colours = { '--paper': face, '--on-paper': ink, '--lean': id % 4 < 2 ? '-1deg' : '1deg' } as CSSProperties;

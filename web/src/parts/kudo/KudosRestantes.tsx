@@ -5,7 +5,6 @@ import styles from './Kudo.module.css';
 
 type KudosRestantesProps = { quedan: number; total?: number };
 
-/** How many kudos are left this week: hearts, and always words. */
 export function KudosRestantes({ quedan, total = 3 }: KudosRestantesProps) {
   return (
     <Row as="span" wrap gap={[4, 10]} className={styles.restantes}>

@@ -7,12 +7,12 @@ import styles from './Medalla.module.css';
 type Variant = 'gold' | 'pending' | undefined;
 
 type MedallaProps = {
-  /** The medal's id, which gives the hue where none was chosen. */
+  /** Sets the hue if no colour was chosen. */
   id: number;
   icono: string;
-  /** Width in px, 24 to 120; the ribbon makes it a fifth taller. */
+  /** Width in px, 24 to 120; with the ribbon it is a fifth taller. */
   size?: number;
-  /** Its name, where no words beside it say so. */
+  /** The name, where no text says it. */
   label?: string;
   className?: string;
 } & ({ variant: 'gold' | 'pending'; color?: ColorMedalla | null } | { variant?: Variant; color: ColorMedalla | null });

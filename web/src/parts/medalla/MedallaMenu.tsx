@@ -14,20 +14,17 @@ type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onA
     nombre: string;
     icono: string;
     color: ColorMedalla | null;
-    /** Coins that it gives. */
     monedas?: number;
-    /** Copies that there are of it. */
     cantidad?: number;
   }>;
   onPick: (medallaId: number) => void;
-  /** The first ten say the key that picks them, to who has keys. */
+  /** Shows the keys of the first ten. */
   isNumbered?: boolean;
 };
 
-/** Columns for so many medals: twelve need no scrolling in a window of 650 px, nor do eighteen. */
+/** With these, even eighteen medals need no scrolling in a window 650 px high. */
 const columnsFor = (medallas: number) => (medallas <= 4 ? 1 : medallas <= 8 ? 2 : 3);
 
-/** Medals to choose one from: two taps from the card to the medal given. */
 export function MedallaMenu({
   medallas,
   onPick,
@@ -40,7 +37,7 @@ export function MedallaMenu({
     id,
     nombre,
     picture: <Medalla id={id} icono={icono} color={color} size={34} />,
-    // Below the name, which needs the width.
+    // Below the name, which needs the full width.
     texto:
       cantidad === undefined
         ? monedas !== undefined && (

@@ -1,6 +1,6 @@
 import { colorDeMedalla, type ColorMedalla } from '@aupa/domain/medallas';
 
-/** Hue families of the teachers' medals: face, rim and the ink of the glyph, each pair above 6.5:1. */
+/** Colours of medals: face, rim and glyph, with a contrast above 6.5:1. */
 export const FAMILIAS: Record<ColorMedalla, { face: string; rim: string; ink: string }> = {
   coral: { face: '#ff8a7a', rim: '#e2503f', ink: '#4a0f07' },
   sol: { face: '#ffd666', rim: '#e8a317', ink: '#4f3300' },
@@ -10,13 +10,12 @@ export const FAMILIAS: Record<ColorMedalla, { face: string; rim: string; ink: st
   rosa: { face: '#ffb3d9', rim: '#d0528f', ink: '#4d0a33' },
 };
 
-/** The medal that the sun gives: milestones and pictures. */
 export const GOLD = { face: '#ffc83d', rim: '#d98f0b', ink: '#5a3a00' };
 
-/** Paints of a medal, the same on every screen and every day; so are those of other things that an id gives a hue. */
+/** A medal's colours, constant for its id. Other things with an id use them too. */
 export const paintOf = (id: number, color?: ColorMedalla | null) => FAMILIAS[colorDeMedalla(id, color)];
 
-/** Twelve points on a square of 100; the stroke rounds them. */
+/** A twelve-pointed scallop on a 100×100 canvas; the stroke rounds it. */
 function scallop(outer: number, inner: number): string {
   const points = Array.from({ length: 24 }, (_, i) => {
     const a = ((i * 15 - 90) * Math.PI) / 180;
@@ -26,7 +25,6 @@ function scallop(outer: number, inner: number): string {
   return `M${points.join('L')}z`;
 }
 
-/** The outline that every medal has, on a canvas of 100×120. */
 export const RIM = scallop(46.5, 41);
 export const LEFT_TAIL = 'M27 76 16 113 31 107 39 119 51 84z';
 export const RIGHT_TAIL = 'M73 76 84 113 69 107 61 119 49 84z';

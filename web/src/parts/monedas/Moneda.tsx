@@ -1,6 +1,5 @@
 import sprite from 'virtual:icon-sprite';
 
-/** A coin of the sun's gold, decorative. */
 export function Moneda({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 56 60" aria-hidden="true" style={{ display: 'block', flex: 'none' }}>

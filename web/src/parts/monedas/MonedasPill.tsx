@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 
-/** An amount of coins; with `sign`, what is gained: «+5». */
+/** Coins; with `sign`, as a gain: «+5». */
 export function MonedasPill({ cantidad, sign = false }: { cantidad: number; sign?: boolean }) {
   return (
     <Pill tone="monedas">

@@ -5,11 +5,10 @@ import { FieldAviso } from '../../ui/field/FieldAviso.tsx';
 interface NombreRepetidoProps<V extends FieldValues & { nombre: string }> {
   cosa: CosaConNombre;
   control: Control<V>;
-  /** Names of the teacher's others. */
   otros: readonly string[];
 }
 
-/** Says under a name, while it is typed, that another has it: nobody is stopped (behaviour §11). */
+/** Warns while typing that a name is in use, without blocking (behaviour §11). */
 export function NombreRepetido<V extends FieldValues & { nombre: string }>(props: NombreRepetidoProps<V>) {
   const { cosa, control, otros } = props;
   const nombre: string = useWatch({ control, name: 'nombre' as Path<V> });

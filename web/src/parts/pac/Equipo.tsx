@@ -4,7 +4,6 @@ import type { Escena, Tripulante } from './escena.ts';
 import { at, VEHICULO, VEHICULO_ALTO, type Equipo as Lugares, type Medidas } from './lugares.ts';
 import styles from './EscenaPac.module.css';
 
-/** Around a face, in px, as in its style. */
 const BORDE = 3;
 
 interface EquipoProps extends Lugares {
@@ -15,7 +14,7 @@ interface EquipoProps extends Lugares {
   medidas: Medidas;
 }
 
-/** The faces at the head of the way, what they travel in before them, and how many more there are. */
+/** The avatars at the head of the path, behind their vehicle, and the count of the others. */
 export function Equipo({ caras, vehiculo, resto, tripulacion, camino, escena, avance, medidas }: EquipoProps) {
   const { cara, chico } = medidas;
   const rumbo = rumboEn(camino, hechoOf(camino, avance));

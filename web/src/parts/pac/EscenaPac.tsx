@@ -10,22 +10,20 @@ import styles from './EscenaPac.module.css';
 
 type EscenaPacProps = {
   visual: Visual;
-  /** Share of the way gone, 0 to 1. */
+  /** Progress, 0 to 1. */
   avance: number;
-  /** Said after what the drawing shows: «68 de 100 medallas». */
+  /** Appended to the drawing's description: «68 de 100 medallas». */
   resumen: string;
-  /** Medals at which camps stand, each with its share of the way. */
+  /** Camps by number of medals, each with its progress. */
   campamentos?: readonly Campamento[];
-  /** Faces at the head of the way; never an order of merit. */
+  /** Avatars at the head; their order means no merit. */
   tripulacion?: readonly Tripulante[];
-  /** How many more are on their way. */
   resto?: number;
-  /** What the flag carries. */
   recompensa?: { nombre: string; icono: string };
   className?: string;
 };
 
-/** How wide an element is drawn, in px; 0 until it is. */
+/** An element's width in px; 0 until measured. */
 function useAncho(ref: RefObject<HTMLElement | null>): number {
   const [ancho, setAncho] = useState(0);
   useLayoutEffect(() => {
@@ -42,7 +40,7 @@ function useEscena(visual: Visual): Escena | null {
     let isShown = true;
     ESCENAS[visual].fetch().then(
       ({ escena }) => isShown && setDibujo({ visual, escena }),
-      // Without the drawing the figures beside it still say all of it.
+      // The figures beside it say everything too.
       () => undefined,
     );
     return () => {
@@ -52,7 +50,7 @@ function useEscena(visual: Visual): Escena | null {
   return dibujo?.visual === visual ? dibujo.escena : null;
 }
 
-/** The picture of a challenge, which is its number: the way is filled as far as the class has come. */
+/** A challenge as a picture: the path is filled as far as the class has come. */
 export function EscenaPac(props: EscenaPacProps) {
   const { visual, avance, resumen, campamentos = [], className } = props;
   const escena = useEscena(visual);
@@ -76,7 +74,7 @@ export function EscenaPac(props: EscenaPacProps) {
 
 type EncimaProps = EscenaPacProps & { escena: Escena; camino: Camino; medidas: Medidas };
 
-/** The crew, what the camps say and the reward, where none covers another. */
+/** The crew, the camps' labels and the reward, placed without overlaps. */
 function Encima({ escena, camino, medidas, avance, recompensa, ...props }: EncimaProps) {
   const { campamentos = [], tripulacion = [], resto = 0 } = props;
   const { equipo, rotulos, cartel } = placeAll(
@@ -129,7 +127,6 @@ type DibujoProps = {
   children: (camino: Camino) => ReactNode;
 };
 
-/** Ground, way and goal, one over the other. */
 function Dibujo({ escena, avance, resumen, campamentos, children }: DibujoProps) {
   const camino = caminoPor(escena.camino);
   const [x, y] = escena.bandera;
@@ -179,7 +176,6 @@ function Dibujo({ escena, avance, resumen, campamentos, children }: DibujoProps)
   );
 }
 
-/** The sun, which is the moon by night, and clouds. */
 function Cielo({ sol: [x, y], radio, nubes }: NonNullable<Escena['cielo']>) {
   return (
     <>

@@ -6,7 +6,7 @@ const punto = fc.tuple(fc.integer({ min: 200, max: 800 }), fc.integer({ min: 0, 
 const puntos = fc.uniqueArray(punto, { minLength: 2, maxLength: 12, selector: String });
 const lejos = ([x, y]: Punto, [x2, y2]: Punto) => Math.hypot(x - x2, y - y2);
 
-test('a way begins and ends where it is told to, and goes on without a jump', () => {
+test('a path starts and ends where it should, without jumps', () => {
   fc.assert(
     fc.property(puntos, (dados) => {
       const camino = caminoPor(dados);
@@ -20,7 +20,7 @@ test('a way begins and ends where it is told to, and goes on without a jump', ()
   );
 });
 
-test('a straight way is as long as it looks', () => {
+test('a straight path has its visual length', () => {
   const camino = caminoPor([
     [200, 100],
     [300, 100],
@@ -30,7 +30,7 @@ test('a straight way is as long as it looks', () => {
   expect(camino.d).toMatch(/^M200 100C/);
 });
 
-test('what has been gone is seen from the first medal on, grows with each, and ends at the goal', () => {
+test('progress is visible from the first medal on, grows with each, and ends at the goal', () => {
   const share = fc.double({ min: 0.0001, max: 1, noNaN: true });
   fc.assert(
     fc.property(puntos, share, share, (dados, uno, otro) => {

@@ -1,4 +1,4 @@
-/** A point of a scene, whose canvas is 800×600. */
+/** A point on a scene's 800×600 canvas. */
 export type Punto = readonly [x: number, y: number];
 
 interface Tramo {
@@ -9,17 +9,15 @@ interface Tramo {
 }
 
 export interface Camino {
-  /** For the `d` of a path. */
   d: string;
   largo: number;
-  /** Where one stands after so much of the way; before its beginning, on the level ground to the left of it. */
+  /** The point after this distance; before the start, on the level ground to its left. */
   en: (recorrido: number) => Punto;
 }
 
 const PASOS = 14;
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** One Bézier curve between each two points, without a corner at any (Catmull-Rom). */
 function tramosOf(puntos: readonly Punto[]): Tramo[] {
   const at = (i: number) => puntos[Math.min(Math.max(i, 0), puntos.length - 1)] ?? ([0, 0] as const);
   return puntos.slice(1).map((a, i) => {
@@ -39,7 +37,6 @@ function enTramo({ de, c1, c2, a }: Tramo, t: number): Punto {
   return [of(0), of(1)];
 }
 
-/** A way through these points. */
 export function caminoPor(puntos: readonly Punto[]): Camino {
   const inicio = puntos[0] ?? ([0, 0] as const);
   const tramos = tramosOf(puntos);
@@ -70,15 +67,15 @@ export function caminoPor(puntos: readonly Punto[]): Camino {
   };
 }
 
-/** As much of the way as is seen from the first medal on. */
+/** The visible length for the first medal. */
 export const PRIMER_TRAMO = 40;
 
-/** How much of the way is drawn as gone; the camps stand by the same measure, so that none is passed before its medal. */
+/** The length drawn as done. Camps use the same measure, so that none is passed too early. */
 export function hechoOf({ largo }: Camino, avance: number): number {
   return avance <= 0 ? 0 : PRIMER_TRAMO + Math.min(1, avance) * (largo - PRIMER_TRAMO);
 }
 
-/** Which way one looks there, in degrees: 0 to the right, 90 down. */
+/** The path's direction in degrees: 0 right, 90 down. */
 export function rumboEn(camino: Camino, recorrido: number): number {
   const cabeza = Math.min(Math.max(0, recorrido), camino.largo - 1);
   const [x, y] = camino.en(cabeza - 8);

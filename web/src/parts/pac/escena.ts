@@ -5,28 +5,25 @@ import type { Punto } from './camino.ts';
 
 export type Tripulante = { id: number; nombre: string; avatar?: string | null };
 
-/** One drawing of a challenge, in three layers on a canvas of 800×600; the sky is the same for all. */
+/** One drawing of a challenge, in three layers on an 800×600 canvas, below a common sky. */
 export interface Escena {
-  /** What it shows, for whoever does not see it: «Una montaña …». */
+  /** The description for screen readers: «Una montaña …». */
   texto: string;
-  /** Where the sun stands, the moon by night, and clouds; none: its own ground is the sky. */
+  /** Sun (moon in dark mode) and clouds; without it the ground includes the sky. */
   cielo?: { sol: Punto; radio: number; nubes: readonly Punto[] };
   suelo: ReactNode;
-  /** From the first step to the goal. It begins at least 190 from the left, where a class waits. */
+  /** From start to goal. It begins at least 190 from the left, where the class waits. */
   camino: readonly Punto[];
   meta: ReactNode;
-  /** Foot of the flagpole. */
   bandera: Punto;
-  /** Which side of the flag has room for the reward. */
+  /** The side of the flag with room for the reward. */
   cartel: 'izquierda' | 'derecha';
-  /** What goes ahead of the crew, drawn around 0,0 and looking to the right: it turns with the way, or only about. */
+  /** Drawn around 0,0 and facing right, ahead of the crew. `gira`: rotates with the path, else is only mirrored. */
   vehiculo?: { dibujo: ReactNode; gira: boolean };
 }
 
-/** A colour by day and by night. */
 export const tono = (dia: string, noche: string) => `light-dark(${dia},${noche})`;
 
-/** Each drawing comes when it is first shown. */
 export const ESCENAS: Record<Visual, Late<{ escena: Escena }>> = {
   montana: late(() => import('./escenas/montana.tsx')),
   cohete: late(() => import('./escenas/cohete.tsx')),

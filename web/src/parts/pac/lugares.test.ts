@@ -7,7 +7,6 @@ import { ESCENAS } from './escena.ts';
 import { fitsInside, medidasOf, nubeOf, overlap, placeAll, telaOf, TITULO, type Caja } from './lugares.ts';
 
 const dado = fc.record({
-  // From the smallest telephone to the largest picture.
   px: fc.integer({ min: 280, max: 1100 }),
   necesarias: fc.oneof(fc.constantFrom(1, 3, 100, 500), fc.integer({ min: 1, max: 10_000 })),
   parte: fc.oneof(fc.constantFrom(0, 0.000_01, 0.05, 0.2, 0.5, 0.99, 1), fc.double({ min: 0, max: 1, noNaN: true })),
@@ -19,7 +18,7 @@ const dado = fc.record({
 const punto = (x: number, y: number, lado = 1): Caja => ({ x, y, ancho: lado, alto: lado });
 const isOver = (caja: Caja, otras: readonly Caja[]) => otras.some((otra) => overlap(caja, otra));
 
-test.for(VISUALES)('over the drawing, however large and far, all is seen: %s', async (visual) => {
+test.for(VISUALES)('places everything visibly at any size and progress: %s', async (visual) => {
   const { escena } = await ESCENAS[visual].fetch();
   const camino = caminoPor(escena.camino);
   const nubes = (escena.cielo?.nubes ?? []).map(nubeOf);
@@ -37,20 +36,18 @@ test.for(VISUALES)('over the drawing, however large and far, all is seen: %s', a
       const dichos = rotulos.filter((caja) => caja !== null);
       const fijo = [telaOf(escena), cartel ?? TITULO, ...(medidas.chico ? [] : [TITULO])];
 
-      // Everything stays inside.
       expect([...delante, ...dichos, ...fijo].every(fitsInside)).toBe(true);
-      // No face, number or word covers another, nor the flag, the reward or the name of the challenge.
+      // No avatar, number or label covers another, nor the flag, the reward or the challenge's name.
       expect([...delante, ...dichos].some((caja) => isOver(caja, fijo))).toBe(false);
       expect(dichos.some((caja, i) => isOver(caja, [...delante, ...dichos.slice(0, i)]))).toBe(false);
       expect(equipo.caras.some((cara) => isOver(cara, equipo.resto ? [equipo.resto.caja] : []))).toBe(false);
-      // Everybody is there: as a face, or in the number.
       expect(equipo.caras.length + (equipo.resto?.cuantos ?? 0)).toBe(caras + otros);
-      // The way gone is seen from its beginning, and most of it.
+      // The path done is visible at its start, and for the most part.
       const pasos = Array.from({ length: Math.ceil(hechoOf(camino, avance) / 2) }, (_, i) => i * 2);
       const vistos = pasos.filter((s) => !isOver(punto(...camino.en(s)), delante));
       expect(vistos.filter((s) => s < PRIMER_TRAMO)).toHaveLength(avance > 0 ? PRIMER_TRAMO / 2 : 0);
       expect(vistos.length).toBeGreaterThanOrEqual(pasos.length * 0.6);
-      // A camp's words stand beside it, and away from the crew every camp says them.
+      // A camp's label is beside it, and away from the crew every camp has one.
       const faults = campamentos.filter(({ avance: lugar }, i) => {
         const [x, y] = camino.en(hechoOf(camino, lugar));
         const caja = rotulos[i];
@@ -58,7 +55,6 @@ test.for(VISUALES)('over the drawing, however large and far, all is seen: %s', a
         return !overlap(caja, punto(x, y, 44)) || overlap(caja, punto(x, y, 18));
       });
       expect(faults).toEqual([]);
-      // No cloud lies behind words.
       expect([...dichos, ...(medidas.chico ? [] : fijo.slice(1))].some((caja) => isOver(caja, nubes))).toBe(false);
     }),
   );

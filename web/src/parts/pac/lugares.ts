@@ -4,15 +4,13 @@ import type { Escena } from './escena.ts';
 
 export const ANCHO = 800;
 export const ALTO = 600;
-/** Between anything and the edge of the picture. */
 const MARGEN = 6;
-/** Half of the way's width, its border too. */
+/** Half the path's width with its border. */
 const ORILLA = 10;
-/** From the middle of a camp to what stands beside it. */
 const JUNTO = 16;
 const PASO = 4;
 
-/** What something covers: its middle and its size, in units of the canvas. */
+/** The centre and size of something placed, in canvas units. */
 export interface Caja {
   x: number;
   y: number;
@@ -28,15 +26,13 @@ export const overlap = (a: Caja, b: Caja): boolean =>
 export const fitsInside = ({ x, y, ancho, alto }: Caja): boolean =>
   x - ancho / 2 >= 0 && x + ancho / 2 <= ANCHO && y - alto / 2 >= 0 && y + alto / 2 <= ALTO;
 
-/** How large things are in a picture so many px wide: people and letters stay large enough in a small one. */
+/** Sizes for a picture of this width: avatars and text stay legible in a small one. */
 export interface Medidas {
-  /** Canvas units in a px. */
   u: number;
-  /** Too small for more than the numbers of the camps. */
+  /** Too small for more than the camps' numbers. */
   chico: boolean;
-  /** Across a face, in px. */
   cara: number;
-  /** Height of what is written by a camp, and of how many more there are, in px. */
+  /** Heights of a camp's label and of the rest's count, in px. */
   rotulo: number;
   resto: number;
 }
@@ -52,18 +48,16 @@ export function medidasOf(px: number): Medidas {
   };
 }
 
-/** No letter of ours is wider, the one that is easier to read neither. In px. */
+/** The widest character of either font, in px. */
 const LETRA = 9;
-/** Where the faces stand by the way, in px of theirs; the vehicle is that much larger. */
+/** Spacing of avatars along the path, and the vehicle's width, relative to an avatar's. */
 const CASI_JUNTAS = 0.93;
 export const VEHICULO = 1.3;
-/** Its height, of its width. */
 export const VEHICULO_ALTO = 0.88;
 
 export interface Equipo {
   caras: Caja[];
   vehiculo: Caja | null;
-  /** How many more there are, and where that stands. */
   resto: { cuantos: number; caja: Caja } | null;
 }
 
@@ -77,13 +71,12 @@ interface Reparto {
   camino: Camino;
   avance: number;
   campamentos: readonly Campamento[];
-  /** How many have a face to show, and how many more there are. */
   caras: number;
   otros: number;
   recompensa: string | undefined;
 }
 
-/** Everybody over the way, from its head back and clear of what is taken; null: no room for that many faces. */
+/** Places everybody along the path, from its head backwards and clear of `tomado`; null if they don't fit. */
 function placeGente(
   { camino, avance }: Reparto,
   { caras, otros, vehiculo }: { caras: number; otros: number; vehiculo: boolean },
@@ -92,12 +85,11 @@ function placeGente(
 ): Equipo | null {
   const d = cara * u;
   const puestas: Caja[] = [];
-  // At the goal they stand beside the flagpole, not on it.
+  // At the goal, stop short of the flagpole.
   let recorrido = Math.min(hechoOf(camino, avance), camino.largo - d * 0.4);
   const put = (ancho: number, alto: number, pies: number, isOn: (caja: Caja, otra: Caja) => boolean): Caja | null => {
     for (; ; recorrido -= PASO) {
       const [x, y] = camino.en(recorrido);
-      // No more level ground to wait on.
       if (x - ancho / 2 < MARGEN) return null;
       const caja = { x, y: Math.max(y - pies - ORILLA, alto / 2 + MARGEN), ancho, alto };
       if (puestas.some((otra) => isOn(caja, otra)) || tomado.some((otra) => overlap(caja, otra))) continue;
@@ -116,7 +108,7 @@ function placeGente(
   return caja && { caras: lugares, vehiculo: delante, resto: { cuantos: otros, caja } };
 }
 
-/** As many faces as find room, the others as a number; people before what they travel in. */
+/** As many avatars as fit and a count of the others; avatars take precedence over the vehicle. */
 function placeEquipo(reparto: Reparto, medidas: Medidas, tomado: readonly Caja[]): Equipo {
   const todos = reparto.caras + reparto.otros;
   const viaja = reparto.escena.vehiculo !== undefined && todos > 0;
@@ -134,7 +126,7 @@ interface Rotulo {
   caja: Caja;
 }
 
-/** A camp's words, or its number alone where those find no room: right beside it and clear of all else, or nowhere while the crew is there. */
+/** Places each camp's label, or its number if space is short, clear of all else. Null if the crew is there. */
 function placeRotulos(
   { camino, campamentos, avance }: Reparto,
   { u, chico, rotulo }: Medidas,
@@ -158,7 +150,7 @@ function placeRotulos(
   });
 }
 
-/** Beside a point, nearest to the drawing first: below it, over it, at its sides, and at its corners. */
+/** Positions around a point, nearest first: below, above, at the sides and the corners. */
 function ladosOf(x: number, y: number, ancho: number, alto: number): Caja[] {
   const [dx, dy] = [ancho / 2 + JUNTO, alto / 2 + JUNTO];
   return [
@@ -168,11 +160,11 @@ function ladosOf(x: number, y: number, ancho: number, alto: number): Caja[] {
   ].map(([ex = 0, ey = 0]) => ({ x: x + ex, y: y + ey, ancho, alto }));
 }
 
-/** Where the reward's sign stands beside its flag, at its widest and highest; it is never nearer to the edge. */
+/** The reward's sign beside its flag, at its largest size. */
 function cartelOf({ bandera: [x, y], cartel }: Escena, nombre: string, { u, chico }: Medidas): Caja {
   const derecha = cartel === 'derecha';
   const libre = derecha ? ANCHO - x - 62 - 2 * MARGEN : x - 14 - 2 * MARGEN;
-  // By its left stands the name of the challenge, where there is room for it.
+  // The challenge's name is to its left if there is room.
   const most = Math.min(libre, chico ? 400 : derecha ? 290 : 260);
   const [letra, aire, linea] = chico ? [8, 44, 16] : [LETRA + 0.5, 64, 20];
   const ancho = Math.min(most, (nombre.length * letra + aire) * u);
@@ -182,16 +174,13 @@ function cartelOf({ bandera: [x, y], cartel }: Escena, nombre: string, { u, chic
   return { x: derecha ? x + 62 + ancho / 2 : x - 14 - ancho / 2, y: Math.max(y - 56, alto / 2 + MARGEN), ancho, alto };
 }
 
-/** The flag's cloth. */
 export const telaOf = ({ bandera: [x, y] }: Escena): Caja => ({ x: x + 26, y: y - 55, ancho: 58, alto: 52 });
 
-/** A cloud, around the point that it is drawn at. */
 export const nubeOf = ([x, y]: Punto): Caja => ({ x, y: y - 12, ancho: 92, alto: 58 });
 
-/** The name of the challenge, over the sky where there is room: three lines of it, and who goes. */
+/** The challenge's name over the sky, up to three lines, with the members. */
 export const TITULO: Caja = { x: 0.23 * ANCHO, y: 95, ancho: 0.46 * ANCHO, alto: 190 };
 
-/** Where all that stands over the drawing goes: first the reward, then the crew, then what the camps say. */
 export function placeAll(reparto: Reparto, medidas: Medidas) {
   const { escena, recompensa } = reparto;
   const cartel = recompensa === undefined ? null : cartelOf(escena, recompensa, medidas);

@@ -4,19 +4,17 @@ import { iconOf } from '../../ui/icons/names.ts';
 import { paintOf } from '../medalla/aspecto.ts';
 import styles from './Recompensa.module.css';
 
-/** What a reward looks like: an icon of the catalogue, or a picture of its own. */
+/** An icon of the catalogue, or an uploaded image. */
 export type Representacion = { nombreIcono?: string | undefined; urlMiniatura?: string | undefined };
 
 type RecompensaProps = {
-  /** Gives its colour, the same on every screen and every day. */
   id: number;
   representacion: Representacion;
-  /** In px; none: as wide as its place, 92 px high. */
+  /** In px; by default full width, 92 px high. */
   size?: number;
   className?: string;
 };
 
-/** The picture of a reward; its name stands beside it. */
 export function Recompensa({ id, representacion, size, className = '' }: RecompensaProps) {
   const { nombreIcono, urlMiniatura } = representacion;
   const { face, ink } = paintOf(id);

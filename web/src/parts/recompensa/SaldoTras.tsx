@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Moneda } from '../monedas/Moneda.tsx';
 import styles from './Recompensa.module.css';
 
-/** The balance (below 0 where coins are owed) before something is redeemed and after it; only before while it is not enough. */
+/** The balance before a redemption, below 0 for debt, and after it if it suffices. */
 export function SaldoTras({ saldo, precio }: { saldo: number; precio: number }) {
   const debidas = monedasDebidas(saldo);
   return (

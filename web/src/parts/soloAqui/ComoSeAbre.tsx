@@ -2,7 +2,6 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import styles from './SoloAqui.module.css';
 
-/** The one command that opens the product to the class, and whom to ask. */
 export function ComoSeAbre({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="Abrir Aúpa a la clase" reading>

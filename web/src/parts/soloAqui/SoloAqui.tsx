@@ -6,19 +6,18 @@ import { Banner } from '../../ui/layout/Banner.tsx';
 import { Text } from '../../ui/layout/Layout.tsx';
 import styles from './SoloAqui.module.css';
 
-/** The same words wherever an address is handed out that no other device can open. */
+/** The same wording wherever a local address is handed out. */
 export const SOLO_AQUI = 'Esta dirección solo abre en este ordenador';
 
 const { Dialog: ComoSeAbre, intent } = lateDialog(async () => (await import('./ComoSeAbre.tsx')).ComoSeAbre);
 
 interface SoloAquiProps {
-  /** The address that is handed out: http or https. */
   url: string;
-  /** How that shows where it stands, as a sentence. */
+  /** How to notice it there, as a sentence. */
   children: ReactNode;
 }
 
-/** A note beside an address that opens on this computer alone, and how it is opened to the class. Nothing where others can open it. */
+/** A note beside an address that only this computer can open, and how to open it to the class. */
 export function SoloAqui({ url, children }: SoloAquiProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!opensHereOnly(url)) return null;

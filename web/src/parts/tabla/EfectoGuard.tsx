@@ -18,11 +18,11 @@ function sayRest({ igual }: EfectoDeTabla): string {
 
 const EFECTO_NULO: EfectoDeTabla = { suben: 0, bajan: 0, igual: 0, cambian: [] };
 
-/** The names of those who fall and rise, each with both notas. They scroll, so that the choices stay in sight. */
+/** The pupils whose nota falls or rises. The list scrolls, so that the buttons stay visible. */
 function Cambios({ efecto }: { efecto: EfectoDeTabla }) {
   return (
     <>
-      {/* It scrolls: without focus no key would reach its end. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <Stack gap={12} className={styles.cambios} role="region" aria-label="Quién cambia de nota" tabIndex={0}>
         {listCambios(efecto).map(({ titulo, cambios, deMas }) => (
           <Stack as="section" gap={4} key={titulo}>
@@ -54,18 +54,17 @@ function Cambios({ efecto }: { efecto: EfectoDeTabla }) {
 }
 
 /**
- * Asks before grades change with a table: first what would happen and to whom, then whether it should (behaviour §10, simular). Where no
- * grade changes it asks only if `otherwise` says what else does. Render `guard` inside the dialog.
+ * Asks before a table changes grades, and shows how and whose (behaviour §10, simular). If no grade changes, asks only when
+ * `otherwise` names other effects. Render `guard` inside the dialog.
  */
 export function useEfectoGuard(): {
-  /** `simulated`: the answer that is on its way, its failure has been told by whoever asked; null: no table changes. */
+  /** `simulated`: the pending answer, whose failure the caller shows; null if no table changes. */
   ask: (simulated: Promise<EfectoDeTabla> | null, proceed: () => void, otherwise?: string) => void;
-  /** It waits for the answer: no other question lies over it. */
+  /** It is open: show no other question over it. */
   isAsking: boolean;
   guard: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // What was asked stays while the question fades.
   const [isOpen, setIsOpen] = useState(false);
   const show = (question: Asked) => {
     setAsked(question);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The server's clock, looked at four times a second: no second is skipped, and sleep loses none. */
+/** The server's clock, read four times a second, so that no second is skipped and sleep does not matter. */
 export function useReloj(desfase: number): number {
   const [ahora, setAhora] = useState(() => Date.now());
   useEffect(() => {

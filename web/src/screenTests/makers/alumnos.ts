@@ -1,7 +1,6 @@
 import { nombreCompleto } from '@aupa/domain/base';
 import type { Companero, PerfilProfesor, PerfilPropio, PerfilVisto, Respuesta } from '@aupa/contract';
 
-/** Any picture that is there. */
 const CARA = '/cara.svg';
 
 export const companero = (id: number, nombreEstudiante: string): Companero => ({
@@ -11,7 +10,6 @@ export const companero = (id: number, nombreEstudiante: string): Companero => ({
   medallas: [],
 });
 
-/** A pupil as their teacher sees them. */
 export const perfil = (id: number, nombre: string, apellido: string): PerfilProfesor => ({
   ...companero(id, nombreCompleto({ nombre, apellido })),
   nombre,
@@ -27,14 +25,12 @@ export const perfil = (id: number, nombre: string, apellido: string): PerfilProf
   faltanEnTotal: { medallas: 0, copias: 0 },
 });
 
-/** The class. */
 export const tresAlumnos = (): PerfilProfesor[] => [
   perfil(11, 'Lucía', 'Fernández'),
   perfil(12, 'Mateo', 'Quispe'),
   perfil(13, 'Nuria', 'Gil-Ruiz'),
 ];
 
-/** Lucía's own profile. */
 export const miPerfil = (more: Partial<PerfilPropio> = {}): PerfilPropio => ({
   id: 11,
   nombreEstudiante: 'Lucía Fernández',
@@ -56,7 +52,7 @@ export const miPerfil = (more: Partial<PerfilPropio> = {}): PerfilPropio => ({
   ...more,
 });
 
-/** A classmate's profile, which a link reads ahead when the mouse passes over it. */
+/** A classmate's profile, which hovering over a link prefetches. */
 export const perfilVisto = (id: number): PerfilVisto => ({
   ...companero(id, 'Mateo Quispe'),
   enlaceAvatar: CARA,
@@ -65,7 +61,6 @@ export const perfilVisto = (id: number): PerfilVisto => ({
   totalMedallas: 0,
 });
 
-/** How far somebody is who has nothing yet. */
 export const barra = (): Respuesta<'GET /api/BarraProgreso/:perfilId'> => ({
   calificacionMinima: 5,
   calificacionMaxima: 5,

@@ -18,7 +18,6 @@ export const vestidoInicial = (): AvatarVestido => ({
   elegido: true,
 });
 
-/** Lucía wears what she began with, and owns what is free and these. */
 export function playInventario(...comprados: string[]): void {
   const propios = CATALOGO.filter(({ gratis, nombre }) => gratis || comprados.includes(nombre));
   play({
@@ -32,7 +31,7 @@ export function playInventario(...comprados: string[]): void {
   });
 }
 
-/** Lucía's look and coins, which change as the server changes them. */
+/** Lucía's avatar and coins, with the server's behaviour. */
 export function playAvatar(monedas: number): void {
   const propios = new Set(IDS_GRATIS);
   let vestido = vestidoInicial();
@@ -48,7 +47,6 @@ export function playAvatar(monedas: number): void {
     'GET /api/Avatar/:id/inventario-avatar': () => [...propios].map(enInventario),
     'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': ({ params }) => {
       const { id = 0, precio = 0 } = itemEnTienda(params.recompensaId) ?? {};
-      // The same purchase sent again costs nothing.
       if (!propios.has(id)) saldo -= precio;
       propios.add(id);
       return { mensaje: 'Canjeada.', monedas: saldo, canjeId: 90 };

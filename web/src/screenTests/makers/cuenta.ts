@@ -3,7 +3,6 @@ import type { Plays } from '../wire.ts';
 import { deProfesor } from './grupos.ts';
 import { preferencias, usuario } from './personas.ts';
 
-/** Where somebody is signed in: the first is here. */
 export const sesionAbierta = (id: number): Respuesta<'GET /api/Usuario/sesiones'>[number] => ({
   id,
   tipo: 'Contrasena',
@@ -14,7 +13,6 @@ export const sesionAbierta = (id: number): Respuesta<'GET /api/Usuario/sesiones'
   actual: id === 1,
 });
 
-/** The calls of the page of their own data. */
 export const misDatos = (sesion: Sesion): Plays => ({
   ...deProfesor,
   'GET /api/Usuario/me': usuario(sesion),

@@ -9,7 +9,7 @@ const withMissing = <T extends { nombre: string }>(own: T[], examples: T[]): T[]
   ...examples.filter(({ nombre }) => own.every((one) => one.nombre !== nombre)),
 ];
 
-/** A teacher who has these, and no others until they ask for the examples of a scale: they are given those that are missing. */
+/** A teacher with only these, until they request the examples of a scale. */
 export function playEjemplos(medallas: Medalla[] = [], tablas: TablaEquivalencia[] = []): void {
   let ahora = { medallas, tablas };
   play({

@@ -17,10 +17,8 @@ import { medalla } from './medallas.ts';
 const GRUPO_ID = 7;
 const DIA = '2026-11-26';
 
-/** Nobody has taken the list of today yet. */
 export const asistencia = (): Asistencia => ({ dia: DIA, tomada: null, alumnos: [], idos: [] });
 
-/** A board that shows the class, on no computer. */
 export const pizarra = (): Pizarra => ({
   vista: 'Clase',
   conCantidades: false,
@@ -38,7 +36,7 @@ const puertaCerrada = (): Respuesta<'GET /api/Grupo/:id/puerta'> => ({
   dentro: [],
 });
 
-/** The board of a class, which says what it shows as the server does it. Answers how a medal is given, or a board connected, elsewhere. */
+/** The board of a class, with the server's behaviour. Returns ways to change it elsewhere. */
 export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Pizarra> = {}) {
   let ahora = { ...pizarra(), ...more };
   let ultimo: VistaDePizarra['ultimo'] = null;
@@ -72,7 +70,6 @@ export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Piza
     'GET /api/Grupo/:id/pizarra/vista': () => show(),
   });
   return {
-    /** Its view, as a board gets it. */
     vista: show,
     giveElsewhere({ id: perfilId, nombre }: PerfilProfesor, medallaNombre: string) {
       const { id: medallaId, nombreIcono, color } = medalla(medallaNombre);
@@ -90,14 +87,13 @@ export function playPizarra(clase: readonly PerfilProfesor[], more: Partial<Piza
 
 type PuertaAbierta = Puertas['puertas'][number];
 
-/** Somebody who waits at the door of the class; `repetido`: so does another device of that name. */
 export const llamada = (
   { id: perfilId, nombre, enlaceAvatarMiniatura }: PerfilProfesor,
   entradaId: number,
   repetido = false,
 ): PuertaAbierta['esperan'][number] => ({ entradaId, perfilId, nombreCorto: nombre, enlaceAvatarMiniatura, repetido });
 
-/** A door of the class that its teacher opened, and its calls as the server does them. Answers how somebody calls, or closes it elsewhere. */
+/** An open door with the server's behaviour. Returns ways to call, or to close it elsewhere. */
 export function playPuertas(
   esperan: PuertaAbierta['esperan'] = [],
   more: Partial<PuertaAbierta> = {},
@@ -138,7 +134,7 @@ export function playPuertas(
   };
 }
 
-/** The list of today, as the server keeps it. Answers how it is taken in another window. */
+/** Today's list, with the server's behaviour. Returns a way to take it in another window. */
 export function playLista(clase: readonly PerfilProfesor[], idos: Asistencia['idos'] = []) {
   let ahora: Asistencia = {
     ...asistencia(),
@@ -183,10 +179,9 @@ export function playLista(clase: readonly PerfilProfesor[], idos: Asistencia['id
   };
 }
 
-/** A bag of so many from which nobody has been drawn. */
 export const bolsaLlena = (de: number): BolsaGrupo => ({ quedan: de, de, perfilId: null, salieron: [], ausentes: [] });
 
-/** A bag that is drawn from as the server does it, but in the order of the class. */
+/** A bag with the server's behaviour, but drawn in the order of the class. */
 export function playBolsa(clase: readonly PerfilProfesor[]): void {
   let ahora = bolsaLlena(clase.length);
   const apartados = new Set<number>();
@@ -210,7 +205,6 @@ export function playBolsa(clase: readonly PerfilProfesor[]): void {
   });
 }
 
-/** Sets of teams that are kept as the server does it; nobody is absent. */
 export function playEquipos(clase: readonly PerfilProfesor[]): void {
   let ahora: EquiposGuardados[] = [];
   playBolsa(clase);

@@ -10,7 +10,6 @@ import { tablaDeEjemplo } from './tablas.ts';
 export const GRANT = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
 export const REVOKE = 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId';
 
-/** A pupil who holds these: a copy for each time that one is named. */
 export const premiado = (uno: PerfilProfesor, ...nombres: string[]): PerfilProfesor =>
   nombres.reduce((antes, nombre) => conCambio([antes], uno.id, idOf(nombre), 1)[0] ?? antes, uno);
 
@@ -46,7 +45,6 @@ interface Lote {
   deshecho: string | null;
 }
 
-/** An entry of the teacher's list of changes. */
 function cambioOf({ loteId, perfilesIds, medallaId, deshecho }: Lote): Respuesta<'GET /api/Grupo/:id/cambios'>[number] {
   const {
     nombre = '',
@@ -68,13 +66,12 @@ function cambioOf({ loteId, perfilesIds, medallaId, deshecho }: Lote): Respuesta
   };
 }
 
-/** A class that medals are given in, and taken from, as the server does it. Answers the copies that it knows somebody has. */
+/** A class where medals are given and taken, with the server's behaviour. Returns a function that reads a pupil's copies. */
 export function playEntregas(
   deClase: readonly PerfilProfesor[] = tresAlumnos(),
 ): (perfilId: number) => Record<string, number> {
   let ahora = deClase;
   let lotes: readonly Lote[] = [];
-  // The same act sent again is answered as it was before.
   const done = new Map<string, number>();
   const change = (perfilesIds: readonly number[], medallaId: number, delta: number, clase: ClaseEvento) => {
     for (const perfilId of perfilesIds) ahora = conCambio(ahora, perfilId, medallaId, delta);

@@ -19,7 +19,6 @@ export const enLista = {
   cantAlumnos: 3,
 };
 
-/** The group as whoever is this in it reads it. */
 export const grupo = (papel: Papel, { sinDispositivos = false } = {}): GrupoInfo => ({
   ...enLista,
   version: 1,
@@ -34,13 +33,12 @@ export const grupo = (papel: Papel, { sinDispositivos = false } = {}): GrupoInfo
   puede: abilitiesOf(papel, 'cuenta', sinDispositivos),
 });
 
-/** The calls of every page of a teacher. */
 export const deProfesor: Plays = {
   'GET /api/Usuario/me': usuario(MARTA),
   'GET /api/Profesor/pendientes': { total: 0, grupos: [] },
 };
 
-/** Links of the menu read these ahead once the mouse or the focus rests on them: on a slow machine in any test. */
+/** Prefetched when a menu link is hovered or focused: on a slow machine, in any test. */
 export const delMenu: Plays = {
   'GET /api/profesor/mis-grupos': [],
   'GET /api/estudiante/mis-grupos': [],
@@ -51,13 +49,11 @@ export const delMenu: Plays = {
   'GET /api/Recompensa/obtener-recompensas-profesor': [],
 };
 
-/** A teacher's list of groups, with the class in it. */
 export const listaDelProfesor = (): Plays => ({
   ...deProfesor,
   'GET /api/profesor/mis-grupos': [{ ...enLista, solicitudesPendientes: 0 }],
 });
 
-/** The class of three, as its teacher's page asks for it. */
 export const claseDelProfesor = (): Plays => ({
   ...deProfesor,
   'GET /api/Grupo/info/:id': grupo('profesor'),
@@ -77,7 +73,6 @@ export const claseDelProfesor = (): Plays => ({
   'GET /api/PerfilEstudiante/:perfilId': ({ params }) => perfilVisto(params.perfilId),
 });
 
-/** The same class, as the page of one of its pupils asks for it. */
 export const claseDeLucia = (): Plays => ({
   'GET /api/Usuario/me': usuario(LUCIA),
   'GET /api/Grupo/info/:id': grupo('propio'),
@@ -91,7 +86,6 @@ export const claseDeLucia = (): Plays => ({
   'GET /api/Kudo': tiposKudo(),
 });
 
-/** The other calls of her own profile: she has done nothing yet. */
 export const perfilDeLucia = (): Plays => ({
   'GET /api/Medalla/grupo/:id': medallasDeEjemplo(),
   'GET /api/Imagen/:id': { urlCompleta: '/cara.svg', urlMiniatura: '/cara.svg' },

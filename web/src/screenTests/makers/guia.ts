@@ -7,7 +7,7 @@ import { tablaDeEjemplo } from './tablas.ts';
 
 const PASOS = ['Medallas', 'Grupo', 'Lista', 'Tarjetas', 'PrimeraMedalla'] as const;
 
-/** Marta's account with so many of the first steps done, as the server counts them. Answers how the next one is done elsewhere. */
+/** Marta's account with this many first steps done, as the server counts them. Returns a way to do the next one elsewhere. */
 export function playGuia({ hechos = 0, oculta = false } = {}): (clase: EventoVivo['clase']) => void {
   let ahora = { hechos, oculta };
   const vacio = { ...grupo('profesor'), cantAlumnos: 0 };

@@ -5,7 +5,6 @@ import { miPerfil } from './alumnos.ts';
 
 export const tiposKudo = (): TipoKudo[] => [...TIPOS_KUDO];
 
-/** Kudos of one kind that a profile has received. */
 export function kudoRecibido(tipoKudoId: number, cantidad: number): KudoRecibido {
   const { nombre = '', nombreIcono = '' } = findTipoKudo(tipoKudoId) ?? {};
   return { tipoKudoId, nombre, nombreIcono, cantidad, de: [] };
@@ -17,7 +16,7 @@ const kudoEnviado = (a: string, kudosDisponibles: number): Respuesta<'POST /api/
   kudosDisponibles,
 });
 
-/** Lucía has so many left: one fewer for each kudo, one more when she takes it back. Answers how she gives one in another window. */
+/** Lucía has this many kudos left, with the server's behaviour. Returns a way to give one in another window. */
 export function playKudos(quedan: number): { giveElsewhere: () => void } {
   let kudosDisponibles = quedan;
   play({

@@ -4,7 +4,6 @@ import { play } from '../wire.ts';
 import { perfil } from './alumnos.ts';
 import { claseDelProfesor, enLista, GRUPO_ID } from './grupos.ts';
 
-/** A pupil of Marta's in one of her groups. */
 export const conocido = (
   perfilId: number,
   nombre: string,
@@ -25,13 +24,12 @@ export const conocido = (
   deLista: true,
 });
 
-/** The list that is made, as the call that undoes it takes it. */
 export const LISTA_ID = 41;
 
-/** Marta's class of those she knows, on a day with too many previews. */
+/** The same as `playListado`, on a day with too many previews. */
 export const playListadoOculto = (...conocidos: AlumnoConocido[]) => playLista(conocidos, true);
 
-/** Marta's class of those she knows. Lists are planned as the server does it, and let in whom they name. */
+/** Marta's class with these pupils. Lists are planned and applied as on the server. */
 export const playListado = (...conocidos: AlumnoConocido[]) => playLista(conocidos, false);
 
 function playLista(conocidos: readonly AlumnoConocido[], usuariosOcultos: boolean): void {

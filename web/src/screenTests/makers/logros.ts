@@ -44,11 +44,10 @@ const barra = ({ calificacionActual, siguienteNota }: CalificacionExplicada, met
     medallasNecesariasParaSiguienteNota: [],
   }) satisfies Respuesta<'GET /api/BarraProgreso/:perfilId'>;
 
-/** Lucía's profile, which has won nothing yet. Answers how she wins medals and how her goal is set, elsewhere. */
+/** Lucía's profile without medals. Returns ways to win medals and set her goal elsewhere. */
 export function playLogros() {
   let entradas: readonly Entrada[] = [];
   let meta = 5;
-  // The last entry of the terms before.
   let desde = 0;
   play({
     ...claseDeLucia(),

@@ -2,7 +2,7 @@ import type { Medalla } from '@aupa/contract';
 import { MEDALLAS_EJEMPLO } from '@aupa/domain/medallas';
 import { play } from '../wire.ts';
 
-/** One of the example medals by its name, or another of the teacher's. */
+/** An example medal by name, or another of the teacher's. */
 export function medalla(nombre: string): Medalla {
   const i = MEDALLAS_EJEMPLO.findIndex((una) => una.nombre === nombre);
   const { nombreIcono = 'star', descripcion = 'La da tu profesora.', monedas = 5 } = MEDALLAS_EJEMPLO[i] ?? {};
@@ -19,7 +19,6 @@ export function medalla(nombre: string): Medalla {
 
 export const medallasDeEjemplo = (): Medalla[] => MEDALLAS_EJEMPLO.map(({ nombre }) => medalla(nombre));
 
-/** Own medals, and more that are made as the server does it. */
 export function playMedallas(medallas = medallasDeEjemplo()): void {
   let ahora = medallas;
   play({

@@ -14,7 +14,6 @@ export const cara = (id: number, nombreEstudiante: string): Entrada['caras'][num
   enlaceAvatarMiniatura: '/cara.svg',
 });
 
-/** Something that happened to a pupil. */
 export const novedad = (id: number, clase: Entrada['clase'], frase: string, more: Partial<Entrada> = {}): Entrada => ({
   id,
   clase,
@@ -29,7 +28,6 @@ export const novedad = (id: number, clase: Entrada['clase'], frase: string, more
   ...more,
 });
 
-/** A medal of the examples, as an entry names it. */
 export function deMedalla(nombre: string, cantidad = 1): Entrada['medallas'][number] {
   const { id, nombreIcono, color } = medalla(nombre);
   return { id, medallaId: id, nombre, nombreIcono, color, cantidad };
@@ -39,7 +37,6 @@ export const MATEO = cara(12, 'Mateo Quispe');
 export const NURIA = cara(13, 'Nuria Gil-Ruiz');
 const AYUDA = { id: 3, nombre: 'Me ayudó a entenderlo', nombreIcono: 'heart' };
 
-/** Two days away: nine things, the newest first. */
 export function dosDias(): Entrada[] {
   const dada = (id: number, nombre: string, more: Partial<Entrada>) =>
     novedad(id, 'medallas-otorgadas', `«${nombre}». Te la ha dado Marta.`, {
@@ -81,10 +78,9 @@ export function dosDias(): Entrada[] {
   ];
 }
 
-/** Has them told, each event once, as the server does. Answers what was claimed so far, and how more happens. */
+/** Lets each event be claimed once, like the server. Returns the claimed ones, and a way to add more. */
 export function playNovedades(entradas: readonly Entrada[], ids = entradas.map(({ id }) => id)) {
   const contadas = new Set<number>();
-  /** Answers by act: one that is sent again gets the same. */
   const dichas = new Map<string, number[]>();
   let todas = [...entradas];
   let todosIds = [...ids];
@@ -106,7 +102,6 @@ export function playNovedades(entradas: readonly Entrada[], ids = entradas.map((
   });
   return {
     contadas,
-    /** Events that nobody has told her yet. */
     pendientes: () => todosIds.filter((id) => !contadas.has(id)),
     add: (una: Entrada) => {
       todas = [una, ...todas];

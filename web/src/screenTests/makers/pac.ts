@@ -6,7 +6,6 @@ import { GRUPO_ID, grupo } from './grupos.ts';
 const { hoy } = grupo('profesor');
 const icono = { nombreIcono: 'dice' };
 
-/** The reward that a challenge may promise. */
 export const tardeDeJuegos = (): RecompensaProfesor => ({
   id: 41,
   nombre: 'Tarde de juegos',
@@ -18,7 +17,6 @@ export const tardeDeJuegos = (): RecompensaProfesor => ({
   gruposIds: [],
 });
 
-/** The challenge of the class: it runs from today on, unless told otherwise. */
 export function pac(more: Partial<Pac> = {}): Pac {
   const dias = { fechaInicio: hoy, fechaFin: '2026-12-05', completado: null, ...more };
   return {
@@ -41,7 +39,7 @@ export function pac(more: Partial<Pac> = {}): Pac {
   };
 }
 
-/** The present challenge, or none, and those before it, as the server keeps them. Answers how the present one changes elsewhere. */
+/** The current and past challenges, with the server's behaviour. Returns a way to change the current one elsewhere. */
 export function playPac(actual?: Pac, ...anteriores: Pac[]): (more: Partial<Pac> | undefined) => void {
   let ahora = actual;
   let antes = anteriores;

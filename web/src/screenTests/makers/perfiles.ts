@@ -5,13 +5,11 @@ import { medalla, medallasDeEjemplo } from './medallas.ts';
 
 const FECHA = '2026-11-20T09:00:00Z';
 
-/** A medal that a profile holds. */
 export function tenida(nombre: string, cantidad: number, ultimaFecha = FECHA): PerfilPropio['medallas'][number] {
   const { id, nombreIcono: icono, color, descripcion } = medalla(nombre);
   return { id, medallaId: id, nombre, icon: icono, icono, color, descripcion, cantidad, ultimaFecha };
 }
 
-/** How far somebody is who is at the 2: one «Creatividad» is missing for the 3. */
 export function barra(more: Partial<BarraProgreso> = {}): BarraProgreso {
   const { id, nombre, nombreIcono, color } = medalla('Creatividad');
   return {
@@ -28,7 +26,7 @@ export function barra(more: Partial<BarraProgreso> = {}): BarraProgreso {
   };
 }
 
-/** An entry of the feed that no kudo, request, reward or term brought. */
+/** An entry of the feed without kudo, request, reward or term. */
 export const SIN_DETALLE = {
   caras: [],
   carasDeMas: 0,
@@ -38,7 +36,6 @@ export const SIN_DETALLE = {
   periodoId: null,
 } satisfies Partial<Historial['entradas'][number]>;
 
-/** The feed of a profile that was given a medal. */
 export const historial = (motivo: string): Historial => ({
   entradas: [
     {
@@ -69,7 +66,6 @@ export function solicitudPropia(
   return { ...pedida, motivo: null, profesorNombre: 'Marta' };
 }
 
-/** The calls of a whole profile, beside the profile itself. */
 export const partesDePerfil = (): Plays => ({
   'GET /api/BarraProgreso/:perfilId': barra(),
   'GET /api/Medalla/grupo/:id': medallasDeEjemplo(),
@@ -79,14 +75,12 @@ export const partesDePerfil = (): Plays => ({
   'GET /api/Imagen/:id': { urlCompleta: '/cara.svg', urlMiniatura: '/cara.svg' },
 });
 
-/** Mateo's profile, with three medals. */
 export const perfilDeMateo = (): PerfilVisto => ({
   ...perfilVisto(12),
   totalMedallas: 3,
   medallas: [tenida('Participación', 1), tenida('Constancia', 2)],
 });
 
-/** The same, as his teacher sees it. */
 export function perfilDeMateoEntero(more: Partial<PerfilPropio> = {}): PerfilVisto {
   const { id: _, nombreEstudiante: __, medallas: ___, ...privado } = miPerfil({ metaCalificacion: 7, ...more });
   return { ...privado, ...perfilDeMateo(), vista: 'profesor' };

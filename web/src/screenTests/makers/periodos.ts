@@ -1,10 +1,9 @@
 import type { Periodo, PeriodoCerrado } from '@aupa/contract';
 import { medalla } from './medallas.ts';
 
-/** Closed just now. */
 const tramo = () => ({ inicio: '2025-09-01T08:00:00Z', fin: new Date().toISOString() });
 
-/** A closed term. `calificacion`: the pupil's sealed grade, 0 if they had none; null for a teacher. They have two medals and three kudos of it. */
+/** A closed term. `calificacion`: the pupil's sealed grade, 0 for none; null for a teacher. */
 export const periodo = (calificacion: number | null = null): Periodo => ({
   id: 41,
   nombre: '1.ª evaluación',
@@ -18,7 +17,6 @@ export const periodo = (calificacion: number | null = null): Periodo => ({
 
 type Sellado = PeriodoCerrado['alumnos'][number];
 
-/** A pupil's part of it: two copies of «Lectura», of different days, for whoever has a grade. */
 export const sellado = (perfilEstudianteId: number, nombreEstudiante: string, calificacion: number): Sellado => {
   const { id, nombre, nombreIcono, color } = medalla('Lectura');
   const fechas = ['2025-09-07T08:00:00Z', '2025-11-21T08:00:00Z'];
@@ -26,7 +24,6 @@ export const sellado = (perfilEstudianteId: number, nombreEstudiante: string, ca
   return { perfilEstudianteId, nombreEstudiante, calificacion, medallas: calificacion > 0 ? [ganada] : [] };
 };
 
-/** The same term, opened. */
 export const periodoCerrado = (...alumnos: Sellado[]): PeriodoCerrado => ({
   id: 41,
   nombre: '1.ª evaluación',

@@ -9,7 +9,6 @@ const sesion = (n: number, nombreUsuario: string, rol: Sesion['rol']): Sesion =>
   rememberMe: false,
 });
 
-/** A teacher, and a pupil of theirs. */
 export const MARTA = sesion(1, 'marta', 'Profesor');
 export const LUCIA = sesion(2, 'lucia', 'Estudiante');
 
@@ -24,7 +23,6 @@ export const usuario = ({ id, nombreUsuario, rol }: Sesion): Respuesta<'GET /api
   contraseniaRestablecida: null,
 });
 
-/** How they like the page: as it is. */
 export const preferencias = (): Respuesta<'GET /api/Usuario/preferencias'> => ({
   tema: 'Sistema',
   letra: 'Normal',
@@ -34,7 +32,7 @@ export const preferencias = (): Respuesta<'GET /api/Usuario/preferencias'> => ({
 
 const PREGUNTAS = ['¿Cómo se llamaba tu primer peluche?', '¿Qué ves desde tu ventana?', '¿Qué te hace reír?'];
 
-/** As many security questions; `respondidas`: as they are asked of whoever answered them. */
+/** `respondidas`: as asked when recovering a password. */
 export const preguntas = (
   cuantas: number,
   respondidas = false,
@@ -46,7 +44,7 @@ export const preguntas = (
   })),
 });
 
-/** The calls of somebody who follows a link to Marta's class, and signs in. */
+/** The calls of a visitor who follows a link to Marta's class and signs in. */
 export const deInvitado = (sesion: Sesion): Plays => ({
   'GET /api/Grupo/invitacion': { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre: 'Marta Gil' },
   'GET /api/RecuperarContrasena/preguntas': preguntas(9),

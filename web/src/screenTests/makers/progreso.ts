@@ -9,12 +9,10 @@ import { barra, partesDePerfil, SIN_DETALLE, tenida } from './perfiles.ts';
 
 type Entrada = Historial['entradas'][number];
 
-/** Lucía's, whose profile is played. */
 export const LUCIA_ID = 11;
 
 const conId = (nombre: string) => ({ ...medalla(nombre), medallaId: medalla(nombre).id });
 
-/** The rows of the first example table: each asks for all that those before it do. */
 const FILAS: readonly Fila[] = TABLAS_EJEMPLO.slice(0, 1).flatMap(({ filas }) =>
   filas.map(({ nota }, i) => {
     const todas = filas.slice(0, i + 1).flatMap(({ agrega }) => agrega);
@@ -26,7 +24,6 @@ const FILAS: readonly Fila[] = TABLAS_EJEMPLO.slice(0, 1).flatMap(({ filas }) =>
   }),
 );
 
-/** A line of the history: Marta has given so many copies of a medal. */
 export const dada = (nombre: string, motivo: string | null = null, cantidad = 1): Partial<Entrada> => ({
   clase: 'medallas-otorgadas',
   frase: `Has conseguido la medalla «${nombre}». Te la ha dado Marta.`,
@@ -35,7 +32,6 @@ export const dada = (nombre: string, motivo: string | null = null, cantidad = 1)
   medallas: [{ ...conId(nombre), cantidad }],
 });
 
-/** A line of the history; without a sentence it is a goal that was set. */
 const suceso = (more: Partial<Entrada>, id: number, fecha: number): Entrada => ({
   id,
   clase: 'meta-definida',
@@ -133,7 +129,7 @@ function enteroOf(suyo: Suyo): PerfilPropio {
   });
 }
 
-/** Lucía's profile, after all that has happened, the oldest first; her classmates have nothing yet. Answers how she is given a medal. */
+/** Lucía's profile after these entries, oldest first; her classmates have none. Returns a way to give her a medal. */
 export function playPerfil({ meta = 5, antes = [] }: { meta?: number; antes?: ReadonlyArray<Partial<Entrada>> } = {}) {
   const since = Date.now() - antes.length * 1000;
   const lucia: Suyo = {

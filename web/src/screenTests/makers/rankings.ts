@@ -4,10 +4,9 @@ import { play } from '../wire.ts';
 import { companero } from './alumnos.ts';
 import { medalla } from './medallas.ts';
 
-/** Profile, name and copies of the ranking's medal. */
 type Puntos = readonly [perfilId: number, nombre: string, copias: number];
 
-/** A ranking by «Lectura», as the pupil of this profile reads it, or the teacher. */
+/** A ranking by «Lectura», as read by this profile's pupil, or by the teacher for null. */
 export function ranking(nombre: string, puntos: readonly Puntos[], perfilId: number | null): Ranking {
   const { id, nombre: medallaAsociadaNombre, nombreIcono, color } = medalla('Lectura');
   const orden = puntos.toSorted(([, , a], [, , b]) => b - a);
@@ -31,7 +30,6 @@ export function ranking(nombre: string, puntos: readonly Puntos[], perfilId: num
   };
 }
 
-/** Rankings that are made and deleted as the server does. */
 export function playRankings(puntos: readonly Puntos[], ...rankings: Ranking[]): void {
   let ahora = rankings;
   play({

@@ -3,7 +3,6 @@ import { sayOmitida } from '@aupa/domain/medallas';
 import { happens, play } from '../wire.ts';
 import { GRUPO_ID } from './grupos.ts';
 
-/** A request to be let into Marta's class, as whoever waits reads it. */
 export const solicitudPendiente: SolicitudUnionPropia = {
   id: 31,
   grupoId: GRUPO_ID,
@@ -15,7 +14,6 @@ export const solicitudPendiente: SolicitudUnionPropia = {
   motivo: null,
 };
 
-/** The answer to several requests, some of which are there no more. */
 export const resultado = (
   ids: readonly number[],
   decididas: number[],
@@ -26,14 +24,13 @@ export const resultado = (
     .map((id) => ({ id, codigo: 'NO_ENCONTRADO', mensaje: sayOmitida('NO_ENCONTRADO', '') })),
 });
 
-/** The answer where several are undone. */
 export const deshechas = (ids: number[]): Respuesta<'POST /api/Profesor/deshacer-solicitudes'> => ({
   mensaje: `${ids.length} solicitudes vuelven a esperar.`,
   deshechas: ids,
   quedan: [],
 });
 
-/** Join requests that are made and decided as the server does it. Answers how others ask and withdraw, and who waits by now. */
+/** Requests to join, with the server's behaviour. Returns ways to ask and withdraw, and the pending ones. */
 export function playSolicitudesUnion(...nombres: string[]) {
   let ahora: SolicitudUnion[] = [];
   let decididas: SolicitudUnion[] = [];

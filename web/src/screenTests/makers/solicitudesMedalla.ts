@@ -12,10 +12,7 @@ import { deshechas, resultado } from './solicitudes.ts';
 
 type Estado = 'Aceptada' | 'Rechazada';
 
-/**
- * Requests for medals in the class of three, each Lucía's unless it says whose; made and decided as the server does it.
- * Answers how others ask, decide and leave, and how many wait by now.
- */
+/** Requests for medals, by default Lucía's. Returns ways to ask, decide and leave, and the number pending. */
 export function playSolicitudesMedalla(...pedidas: Array<[medalla: string, descripcion: string, quien?: string]>) {
   let clase = tresAlumnos();
   let ahora: Array<SolicitudMedalla & SolicitudMedallaPropia> = [];
@@ -88,7 +85,6 @@ export function playSolicitudesMedalla(...pedidas: Array<[medalla: string, descr
       const { perfilEstudianteId: perfilId } = ask(...pedida);
       happens({ clase: 'solicitud-medalla-creada', grupoId: GRUPO_ID, perfilId });
     },
-    /** All that wait, as the teacher does it elsewhere. */
     decide(estado: Estado, motivo?: string) {
       const ids = pendientes().map(({ id }) => id);
       decide(estado, ids, motivo);

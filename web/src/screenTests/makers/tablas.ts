@@ -4,7 +4,6 @@ import { medalla } from './medallas.ts';
 
 const [DE_SIEMPRE = { nombre: '', filas: [] }] = TABLAS_EJEMPLO;
 
-/** A table of one row: «Lectura» is a 5. */
 export const tabla = (nombre = 'Del curso'): TablaEquivalencia => ({
   id: 31,
   nombre,
@@ -12,7 +11,7 @@ export const tabla = (nombre = 'Del curso'): TablaEquivalencia => ({
   equivalencias: [{ nota: 5, medallasNecesarias: [{ ...medalla('Lectura'), cantidad: 1 }] }],
 });
 
-/** One whose rows each ask for all that those before them do. */
+/** A table whose rows each include all before them. */
 export function tablaDeEjemplo(
   { nombre, filas }: TablaEjemplo = { ...DE_SIEMPRE, nombre: 'Del curso' },
 ): TablaEquivalencia {

@@ -1,6 +1,5 @@
 import type { Tarjetas } from '@aupa/contract';
 
-/** The card of a pupil: never used, and without a password so far. */
 export const tarjeta = (
   perfilId: number,
   more: Partial<Tarjetas['alumnos'][number]> = {},

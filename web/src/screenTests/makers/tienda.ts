@@ -6,7 +6,6 @@ import { miPerfil } from './alumnos.ts';
 import { GRUPO_ID, grupo } from './grupos.ts';
 import { MARTA } from './personas.ts';
 
-/** A reward that is in the store of the class, unless said otherwise. */
 export function recompensa(
   id: number,
   nombre: string,
@@ -27,7 +26,6 @@ export function recompensa(
   };
 }
 
-/** All that every store sells for the avatar. */
 export const itemsEnVenta = (): Recompensa[] =>
   CATALOGO.filter(({ gratis }) => !gratis).map((item) => {
     const { id, tipo, nombre, color, precio } = item;
@@ -39,7 +37,7 @@ export const itemsEnVenta = (): Recompensa[] =>
     };
   });
 
-/** Lucía has so many coins (below 0: they are owed), and the store takes them as the server does. Answers how its teacher changes what it offers. */
+/** Lucía's coins (below 0 for debt) and the store, with the server's behaviour. Returns a way to change the store's offers. */
 export function playTienda(monedas: number, ...ofertas: Recompensa[]): { offer: (...otras: Recompensa[]) => void } {
   let tienda = ofertas;
   let saldo = monedas;
@@ -56,7 +54,6 @@ export function playTienda(monedas: number, ...ofertas: Recompensa[]): { offer: 
   return { offer: (...otras) => void (tienda = otras) };
 }
 
-/** Lucía's redemption of a music choice. */
 export const canje = (canjeId: number, more: Partial<Canje> = {}): Canje => ({
   canjeId,
   perfilEstudianteId: 11,
@@ -73,7 +70,6 @@ export const canje = (canjeId: number, more: Partial<Canje> = {}): Canje => ({
 
 const OTROS = ['3.º ESO A', '4.º ESO C'];
 
-/** A teacher's first groups, as their list tells them. */
 const misGrupos = (cuantos: number) =>
   ['2.º ESO B', ...OTROS].slice(0, cuantos).map((nombre, i) => ({
     ...grupo('profesor'),
@@ -83,7 +79,6 @@ const misGrupos = (cuantos: number) =>
     solicitudesPendientes: 0,
   }));
 
-/** A teacher of so many groups whose rewards are made, edited, assigned and deleted as the server does. */
 export function playRecompensas(grupos: number, ...recompensas: RecompensaProfesor[]): void {
   let propias = recompensas;
   const edit = (id: number, more: Partial<RecompensaProfesor>) => {

@@ -6,7 +6,6 @@ import { medallasDeEjemplo } from './medallas.ts';
 
 type Formulario = Omit<Body<'POST /api/ConfiguracionUmbralParaMedallas'>, 'grupoId'>;
 
-/** A threshold as the server answers its teacher, who sent it. */
 export function umbral(
   id: number,
   { tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos }: Formulario,
@@ -27,7 +26,6 @@ export function umbral(
   };
 }
 
-/** Thresholds that are made, edited and deleted as the server does. */
 export function playUmbrales(...umbrales: Umbral[]): void {
   let ahora = umbrales;
   play({

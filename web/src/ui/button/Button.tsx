@@ -8,25 +8,23 @@ export type ButtonVariant = 'primary' | 'soft' | 'line' | 'ghost' | 'danger';
 
 export type ButtonLook = {
   variant?: ButtonVariant;
-  /** Height in px: 52 for the key action of a screen. */
+  /** In px; 52 for a screen's main action. */
   size?: 44 | 52;
-  /** As wide as its place. */
   block?: boolean;
 };
 
-/** The look of a button, for a link. */
 export function buttonClass({ variant = 'primary', size = 44, block = false }: ButtonLook = {}): string {
   return [styles.button, styles[variant], size === 52 && styles.large, block && styles.block].filter(Boolean).join(' ');
 }
 
-/** A link that stands by itself, as easy to hit as a button. */
+/** A standalone link with a button's hit area. */
 export const linkClass = styles.link ?? '';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconName;
     busy?: boolean;
-    /** Looks disabled and does nothing, but keeps the focus that a press has given it. */
+    /** Looks disabled and does nothing, but keeps the focus after a press. */
     idle?: boolean;
   };
 
@@ -42,7 +40,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Such a button stays focusable, so that the keyboard is not thrown to the top of the page.
+  // Not `disabled`, which would lose the focus.
   const ignore = (event: MouseEvent) => event.preventDefault();
   return (
     <button

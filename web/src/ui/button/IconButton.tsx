@@ -6,13 +6,12 @@ import { buttonClass, type ButtonVariant } from './Button.tsx';
 import styles from './Button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What it does, for who cannot see the icon, and for who rests the mouse on it. */
+  /** The accessible name and tooltip. */
   label: string;
   icon: IconName;
   variant?: ButtonVariant;
   size?: 44 | 52;
   busy?: boolean;
-  /** As of a `Button`. */
   idle?: boolean;
 };
 

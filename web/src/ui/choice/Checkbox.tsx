@@ -5,7 +5,6 @@ import styles from './Choice.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  /** Where what it marks is plain from its place, as on a card. */
   hideLabel?: boolean;
 };
 

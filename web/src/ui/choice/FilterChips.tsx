@@ -3,14 +3,13 @@ import { Row } from '../layout/Layout.tsx';
 import styles from './Choice.module.css';
 
 type FilterChipsProps<Value extends string> = {
-  /** What is narrowed down: «Ítems para tu avatar». */
   label: string;
   options: ReadonlyArray<{ value: Value; label: string }>;
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of several, in a row that scrolls on a phone: what a list is narrowed down to. A radio group, so that arrow keys move it. */
+/** A filter as a row of chips that scrolls on a phone. A radio group, for the arrow keys. */
 export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
   const name = useId();
   return (

@@ -14,11 +14,10 @@ type IconPickerProps = {
   iconos?: readonly Icono[];
   error?: string;
   name?: string;
-  /** Puts the focus in the first icon; where none is found, in the search. */
   ref?: Ref<{ focus: () => void }>;
 };
 
-/** One icon of the catalogue, found by its Spanish name or another word for it; a radio group, so that arrow keys walk it. */
+/** Picks an icon of the catalogue by its Spanish name or a synonym. A radio group, for the arrow keys. */
 export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, error, name, ref }: IconPickerProps) {
   const id = useId();
   const picker = useRef<HTMLDivElement>(null);
@@ -47,7 +46,7 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
         onChange={setSearch}
         onEnter={() => shown.length === 1 && shown[0] && onChange(shown[0].nombre)}
       />
-      {/* Above the icons: below so many a phone would not show it. */}
+      {/* Above the icons: below them it would be off a phone's screen. */}
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <div
         role="radiogroup"

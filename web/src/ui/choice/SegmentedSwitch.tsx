@@ -5,7 +5,6 @@ import { Row } from '../layout/Layout.tsx';
 import styles from './Choice.module.css';
 
 type SegmentedSwitchProps<Value extends string> = {
-  /** The question that the options answer. */
   label: string;
   options: ReadonlyArray<{ value: Value; label: string; icon?: IconName; detail?: ReactNode }>;
   value: Value;
@@ -14,7 +13,7 @@ type SegmentedSwitchProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few, all in sight: a radio group, so that arrow keys move it. */
+/** A choice of a few visible options. A radio group, for the arrow keys. */
 export function SegmentedSwitch<Value extends string>(props: SegmentedSwitchProps<Value>) {
   const { label, options, value, onChange, name, className } = props;
   const made = useId();

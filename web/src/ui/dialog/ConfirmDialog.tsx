@@ -10,10 +10,8 @@ type ConfirmDialogProps = {
   onClose: () => void;
   onConfirm: (press: MouseEvent) => void;
   title: string;
-  /** The name of what it is about. */
   object?: ReactNode;
   picture?: ReactNode;
-  /** What will happen. */
   children?: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: string;
@@ -22,13 +20,13 @@ type ConfirmDialogProps = {
   error?: string;
 };
 
-/** Asks before the deed. The focus waits on the way back. */
+/** Asks for confirmation. The focus starts on «Cancelar». */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, title, object, picture, children, confirmLabel, error } = props;
   const { cancelLabel = 'Cancelar', tone = 'primary', busy = false } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
 
-  // Not `autoFocus`: over another dialog, that one's trap still stands while this one mounts and takes the focus back.
+  // Not `autoFocus`: while this one mounts, the dialog beneath would trap the focus back.
   useEffect(() => {
     if (!isOpen) return;
     const frame = requestAnimationFrame(() => cancelRef.current?.focus());

@@ -9,7 +9,6 @@ import { play, untilQuiet } from '../../screenTests/wire.ts';
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const playAll = () => play({ ...claseDelProfesor(), ...listaDelProfesor(), 'GET /api/Medalla': medallasDeEjemplo() });
 
-/** Tab goes round inside of it, both ways. */
 async function expectTrap(dialog: Locator): Promise<void> {
   const hasFocus = () => dialog.element().contains(document.activeElement);
   await expect.poll(hasFocus).toBe(true);
@@ -26,7 +25,7 @@ for (const [path, opener, title] of [
   ['/medals', 'Crear medalla', 'Crear nueva medalla'],
   ['/equivalenceTable', 'Crear equivalencia', 'Crear Tabla de Equivalencia'],
 ] as const) {
-  test(`keeps the focus, closes on Escape and gives the focus back: «${title}»`, async () => {
+  test(`keeps the focus, closes on Escape and returns the focus: «${title}»`, async () => {
     playAll();
     await open(path, MARTA);
     await button(opener).click();
@@ -50,7 +49,7 @@ for (const [path, edit, opener, words] of [
   [`/grupo/${GRUPO_ID}?pestana=configuracion`, undefined, 'Eliminar grupo', ['2.º ESO B']],
   ['/equivalenceTable', 'Editar Del curso', /^Eliminar (la )?tabla/, ['Del curso']],
 ] as const) {
-  test(`names what it destroys, and waits on «Cancelar»: ${opener}`, async () => {
+  test(`names what it destroys, and focuses «Cancelar»: ${opener}`, async () => {
     playAll();
     await open(path, MARTA);
     if (edit) await button(edit).click();
@@ -67,7 +66,7 @@ for (const [path, edit, opener, words] of [
   });
 }
 
-test('lets the keys scroll words that have no room', async () => {
+test('lets the keys scroll overflowing text', async () => {
   playAll();
   await open('/equivalenceTable', MARTA);
   await button('Crear equivalencia').click();

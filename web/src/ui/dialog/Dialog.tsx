@@ -13,34 +13,30 @@ import { useReturnFocus } from '../focus/returnFocus.ts';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Asked for by Esc, the cross, or a tap outside. */
   onClose: () => void;
   title: string;
-  /** Widest it gets from 768 px on: 440, 560, 760, 1000. `side`: 480 at the right edge, as high as the window; a phone's whole. */
+  /** Maximum width from 768 px: 440, 560, 760, 1000. `side`: 480 at the right edge, full height; full screen on a phone. */
   size?: 's' | 'm' | 'l' | 'xl' | 'side';
-  /** Stays under the title while the rest scrolls. */
   header?: ReactNode;
-  /** Stays below. A submit button there names its form: `form="id"`. */
+  /** Fixed at the bottom. A submit button there names its form: `form="id"`. */
   footer?: ReactNode;
-  /** Work that must not be lost by a slip: no Esc, no tap outside, no cross. */
+  /** Can't be closed at all, for work that must not be lost. */
   closeDisabled?: boolean;
-  /** Something was typed: a tap outside does nothing, Esc and the cross still close. */
+  /** Has unsaved input: a tap outside does nothing; Esc and the close button still work. */
   guarded?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Squared paper behind the content. */
   paper?: boolean;
-  /** The dialog holds nothing to focus. It takes the focus itself, so that the arrow keys scroll it. */
+  /** Has nothing focusable: takes the focus itself, so that arrow keys scroll it. */
   reading?: boolean;
-  /** A notice: the errors that come at once lie beside it, never over it. */
+  /** A notice: urgent errors appear beside it, never over it. */
   belowErrors?: boolean;
-  /** The title in the middle, as above a picture. */
   centered?: boolean;
   children: ReactNode;
 };
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Begins on the first field; lets the arrow keys scroll words that have no room, where nothing among them takes the focus. */
+/** Focuses the first field. If nothing inside is focusable, makes overflowing text scrollable by arrow keys. */
 function reachByKeys(body: HTMLElement | null) {
   if (!body) return;
   const observer = new ResizeObserver(() => {
@@ -56,12 +52,12 @@ function reachByKeys(body: HTMLElement | null) {
   };
 }
 
-/** A card in the middle of the window; below 768 px a sheet from its lower edge. Traps the focus and gives it back. */
+/** A centred card; a bottom sheet below 768 px. Traps and returns the focus. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, size = 's', header, footer, closeDisabled = false, guarded = false } = props;
   const { role = 'dialog', paper = false, centered = false, reading = false, belowErrors = false, children } = props;
   useReturnFocus(isOpen);
-  // Somebody who has typed something is asked, also while that is being saved.
+  // Unsaved input is asked about even while it is being saved.
   useBackCloses(isOpen, () => (!closeDisabled || guarded) && onClose());
   useCovering(isOpen);
   useSecondClickDropped(isOpen);

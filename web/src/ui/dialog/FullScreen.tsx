@@ -9,21 +9,20 @@ import { useCovering } from './covering.ts';
 import styles from './FullScreen.module.css';
 
 interface FullScreenProps {
-  /** Asked for by Esc and the cross. */
   onClose: () => void;
   title: string;
-  /** Takes the screen too, not only the window: for a projector. */
+  /** Browser full screen too, for a projector. */
   whole?: boolean;
-  /** What it shows says itself how to leave. */
+  /** No close button: the content has its own. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** Takes the whole screen, and gives it back. Esc leaves both at once: the browser keeps that key for itself there. */
+/** Enters and leaves browser full screen. The browser handles Esc there, so one press closes both. */
 function useWholeScreen(whole: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!whole) return;
-    // Where the browser does not let us, the window is enough.
+    // If the browser refuses, filling the window is enough.
     void document.documentElement.requestFullscreen?.().catch(() => undefined);
     return () => {
       if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
@@ -38,7 +37,7 @@ function useWholeScreen(whole: boolean, onClose: () => void): void {
   }, [onClose]);
 }
 
-/** All of the window, for what is shown to a room or printed: nothing else of the page is seen, nor printed. */
+/** Fills the window, for a projector or printing: the rest of the page is neither shown nor printed. */
 export function FullScreen({ onClose, title, whole = false, bare = false, children }: FullScreenProps) {
   useReturnFocus(true);
   useBackCloses(true, onClose);

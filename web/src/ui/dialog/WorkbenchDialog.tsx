@@ -11,11 +11,11 @@ import { isScrim } from './scrim.ts';
 import { useReturnFocus } from '../focus/returnFocus.ts';
 
 type WorkbenchDialogProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'closeDisabled' | 'guarded'> & {
-  /** Lays itself out, with a `WorkbenchTitle` and a cross of its own. */
+  /** Renders its own `WorkbenchTitle` and close button. */
   children: ReactNode;
 };
 
-/** A place to work in: 1120×728 in the middle of the window; below 768 px all of it. */
+/** A large workspace: 1120×728, centred; full screen below 768 px. */
 export function WorkbenchDialog(props: WorkbenchDialogProps) {
   const { isOpen, onClose, closeDisabled = false, guarded = false, children } = props;
   useReturnFocus(isOpen);
@@ -40,7 +40,6 @@ export function WorkbenchDialog(props: WorkbenchDialogProps) {
   );
 }
 
-/** The name of the dialog around it. */
 export function WorkbenchTitle({ children, className = '' }: { children: string; className?: string | undefined }) {
   return (
     <Heading slot="title" className={`${styles.title} ${className}`}>

@@ -8,13 +8,13 @@ import { play } from '../../screenTests/wire.ts';
 import { MARK, startBack } from './back.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-/** Presses Back over something open, once its step stands in the history. */
+/** Presses Back, once the marked history entry exists. */
 async function back(): Promise<void> {
   await expect.poll(() => MARK in ((history.state as object | null) ?? {})).toBe(true);
   history.back();
 }
 
-// The routes of a screen test are in memory: here is but one page, whose entry this is.
+// Screen tests keep their routes in memory, so there is one real history entry.
 beforeAll(() => startBack(() => 0));
 
 async function openTablas(): Promise<void> {
@@ -22,7 +22,7 @@ async function openTablas(): Promise<void> {
   await open('/equivalenceTable', MARTA);
 }
 
-test('asks where something was typed, then closes the question, and discards when told so', async () => {
+test('asks about typed input, then closes the question, and discards on request', async () => {
   await openTablas();
   await button('Crear equivalencia').click();
   const dialog = page.getByRole('dialog', { name: 'Crear Tabla de Equivalencia' });
@@ -40,7 +40,7 @@ test('asks where something was typed, then closes the question, and discards whe
   expect(address()).toBe('/equivalenceTable');
 });
 
-test('closes a sheet to choose from on a phone, and gives the focus back', async () => {
+test('closes a select’s sheet on a phone, and returns the focus', async () => {
   play({ ...claseDelProfesor(), ...listaDelProfesor(), 'GET /api/Medalla': medallasDeEjemplo() });
   await resize(PHONE);
   await open('/groups', MARTA);
@@ -56,7 +56,6 @@ test('closes a sheet to choose from on a phone, and gives the focus back', async
   await back();
   await miss(dialog);
   await expect.element(button('Crear grupo')).toHaveFocus();
-  // Opened and closed again, the next one is as good.
   await button('Crear grupo').click();
   await see(dialog);
   await press('{Escape}');
@@ -67,7 +66,7 @@ test('closes a sheet to choose from on a phone, and gives the focus back', async
   await miss(dialog);
 });
 
-test('confirms nothing, and leaves a question first', async () => {
+test('does not confirm, and leaves a question first', async () => {
   play({ ...claseDelProfesor(), ...listaDelProfesor(), 'GET /api/Medalla': medallasDeEjemplo() });
   await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
   await button('Eliminar grupo').click();

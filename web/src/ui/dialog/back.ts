@@ -1,14 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { late } from '../late/late.ts';
 
-/** Marks the entry of the history that stands over the page's own; `primera`: nothing comes before its page. */
+/** Marks the extra history entry over the page's own; `primera`: no entry comes before its page. */
 export const MARK = 'aupaEncima';
 
-/** An entry's state. */
 export type State = Record<string, unknown> | null;
 export type PlaceOf = (state: State) => unknown;
 
-/** Hears of what opens and closes, and of moves in the history. */
 export interface Watch {
   settle: () => void;
   onPop: (event: PopStateEvent) => void;
@@ -16,18 +14,16 @@ export interface Watch {
 
 type Start = (open: ReadonlyArray<() => void>, placeOf: PlaceOf) => Watch;
 
-// Page-wide: how what is open over the page is closed, the topmost last.
+// Closes whatever is open, the topmost last.
 const open: Array<() => void> = [];
-// Page-wide: there is one history. No page waits for this code before it shows anything; what opens first brings it.
+// Lazy: the first dialog loads it, so that no page waits for it.
 const code = late(async () => (await import('./watchBack.ts')).watchBack);
-// Page-wide: set once, by whoever made the router.
 let placeOf: PlaceOf | undefined;
-// Page-wide: who is signed in makes no difference to it.
 let watch: Watch | undefined;
 
 function follow(): void {
   if (watch) watch.settle();
-  // Without its code Back does what the browser does.
+  // Without it, Back works as in any page.
   else if (placeOf) code.fetch().then(begin, () => undefined);
 }
 
@@ -35,15 +31,15 @@ const begin = (start: Start) => {
   if (placeOf) watch ??= start(open, placeOf);
 };
 
-/** From now on Back closes what is open; to be called before the router listens. `where` reads from an entry's state where it stands. */
+/** Makes Back close dialogs. Call it before the router listens. `where` reads an entry's position from its state. */
 export function startBack(where: PlaceOf): void {
   placeOf = where;
   addEventListener('popstate', (event) => watch?.onPop(event));
-  // A page that was loaded anew with something open.
+  // Reloaded with something open.
   if (MARK in ((history.state as State) ?? {})) follow();
 }
 
-/** Back closes it as long as it is open, before anything beneath it. `onBack` may also ask, and leave it open. */
+/** Back calls `onBack` while open, topmost first. `onBack` may ask and stay open. */
 export function useBackCloses(isOpen: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
   useLayoutEffect(() => {

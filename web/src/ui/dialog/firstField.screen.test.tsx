@@ -23,7 +23,6 @@ const nombre = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Nombre'
 interface Case {
   path: string;
   role?: typeof MARTA;
-  /** Beside the calls of a teacher's lists and class. */
   plays?: () => unknown;
   opener: string;
   title: string;
@@ -38,7 +37,6 @@ const CASES: readonly Case[] = [
     path: '/equivalenceTable',
     opener: 'Crear equivalencia',
     title: 'Crear Tabla de Equivalencia',
-    // It stands in the head.
     first: (dialog) => dialog.getByRole('textbox', { name: 'Nombre de la tabla de equivalencia' }),
   },
   {
@@ -154,7 +152,7 @@ const playMedallas = () => {
 };
 const nueva = page.getByRole('dialog', { name: 'Crear nueva medalla' });
 
-test('judges nothing while a way out is pressed, and the field once it is left for the next', async () => {
+test('does not validate while a way out is pressed, but does when moving to the next field', async () => {
   await playMedallas();
   for (const way of ['Cancelar', 'Cerrar']) {
     await enter(button('Crear medalla'));
@@ -172,7 +170,7 @@ test('judges nothing while a way out is pressed, and the field once it is left f
   await expect.element(nombre(nueva)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('loses no press below a field that it leaves: its sentence comes after', async () => {
+test('keeps a press below the field it leaves: the error appears afterwards', async () => {
   await resize(PHONE);
   play({ ...claseDelProfesor(), 'GET /api/Recompensa/obtener-recompensas-profesor': [tardeDeJuegos()] });
   playPac();
@@ -191,7 +189,7 @@ test('loses no press below a field that it leaves: its sentence comes after', as
   await expect.element(nombre(dialog)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('begins on a day in its parts, opened from a menu', async () => {
+test('begins on a date’s first part, opened from a menu', async () => {
   play(claseDelProfesor());
   playLista(CLASE, []);
   await open(`${GRUPO}/lista`, MARTA);
@@ -204,7 +202,7 @@ test('begins on a day in its parts, opened from a menu', async () => {
   await expect.element(button('Más de la lista')).toHaveFocus();
 });
 
-test('leaves the focus where opening would have to scroll', async () => {
+test('leaves the focus where focusing would scroll', async () => {
   await resize({ width: 390, height: 260 });
   await playMedallas();
   await enter(button('Crear medalla'));

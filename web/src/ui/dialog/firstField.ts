@@ -1,12 +1,12 @@
 const FIELDS = 'input:not([type=file]), textarea, select, [role=spinbutton], [aria-haspopup=listbox]';
 const UNREACHED = ':disabled, [aria-disabled=true], [tabindex="-1"], [aria-hidden=true] *';
 
-/** Skips a radio whose group has a chosen one: the focus belongs on that. */
+/** Skips a radio whose group has a checked one, which gets the focus instead. */
 const isPassed = (field: Element, among: Element): boolean =>
   field.matches('[type=radio]:not(:checked)') &&
   among.querySelector(`[name="${CSS.escape(field.getAttribute('name') ?? '')}"]:checked`) !== null;
 
-/** A field may stand in the dialog's head and belong to the form by its id. Without a form the body's first one counts. */
+/** A field in the dialog's head may belong to the form by id. Without a form, the body's first field counts. */
 function findFirstField(dialog: Element, body: Element): HTMLElement | undefined {
   const form = dialog.querySelector('form');
   const among = form ?? body;
@@ -17,7 +17,7 @@ function findFirstField(dialog: Element, body: Element): HTMLElement | undefined
   );
 }
 
-/** Nothing in the dialog, nor above it, was given the focus on purpose. */
+/** True if nothing in or above the dialog was focused on purpose. */
 function isFree(dialog: Element): boolean {
   const { activeElement } = document;
   if (!activeElement || activeElement === dialog) return true;
@@ -25,11 +25,11 @@ function isFree(dialog: Element): boolean {
   return isBefore !== 0 && !dialog.contains(activeElement);
 }
 
-/** Buttons outside the form are reached without leaving a field in which nothing was typed: it would be refused as empty. */
+/** A button outside the form: pressing it must not flag an untouched field as empty. */
 const isWayOut = (field: Element, to: EventTarget | null): boolean =>
   to instanceof Element && to.closest('button') !== null && field.closest('form')?.contains(to) === false;
 
-/** Delays blur until the press ends: the field's error would move the button away. `untyped`: the field in which nothing was typed yet. */
+/** Delays blur until the press ends, because an error would move the button away. `untyped`: the untouched field. */
 function holdLeaving(dialog: Element, untyped: () => Element | undefined): () => void {
   let pressed: EventTarget | null = null;
   let left: FocusEvent | undefined;
@@ -39,7 +39,7 @@ function holdLeaving(dialog: Element, untyped: () => Element | undefined): () =>
   const onLeave = (event: FocusEvent) => {
     const field = event.target as Element;
     if (!event.isTrusted || !field.matches('input, textarea')) return;
-    // Safari focuses no button that is pressed.
+    // Safari does not focus a pressed button.
     const isKept = field === untyped() && isWayOut(field, event.relatedTarget ?? pressed);
     if (!isKept && !pressed) return;
     event.stopPropagation();
@@ -52,7 +52,7 @@ function holdLeaving(dialog: Element, untyped: () => Element | undefined): () =>
     left = undefined;
     pressed = null;
   };
-  // After whatever the press does. Some of that lets nobody else hear of it.
+  // After the press's own handlers, which may stop propagation.
   const onEnd = () => setTimeout(tell);
   dialog.addEventListener('pointerdown', onPress, true);
   dialog.addEventListener('focusout', onLeave as EventListener, true);
@@ -63,7 +63,8 @@ function holdLeaving(dialog: Element, untyped: () => Element | undefined): () =>
 }
 
 /**
- * Focuses a dialog's first field, as soon as there is one; none under the fold, so that opening scrolls nothing. Not `autoFocus`: the dialog would take the field for its opener.
+ * Focuses a dialog's first field once it exists, unless that would scroll. Not `autoFocus`, because the dialog would take the
+ * field for its opener.
  */
 export function startOnField(body: HTMLElement): () => void {
   const dialog = body.closest('[role=dialog]');
@@ -81,8 +82,8 @@ export function startOnField(body: HTMLElement): () => void {
     field.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);
-  // Not in the first frame: until then the trap of a dialog beneath takes the focus back. Nor in the next two: React Aria would hide the
-  // dialog until a phone's keyboard is there, for 600 ms where none comes.
+  // Wait three frames. At first the trap of a dialog beneath takes the focus back. Then React Aria would hide the dialog until a
+  // phone's keyboard opens, or for 600 ms.
   let frames = 0;
   const wait = () => {
     frames += 1;
@@ -106,8 +107,6 @@ export function startOnField(body: HTMLElement): () => void {
   };
 }
 
-/** Somebody who has begun chooses the focus. */
 const ACTS = ['pointerdown', 'keydown'];
 
-/** A press is over. */
 const ENDS = ['click', 'pointercancel', 'keydown'];

@@ -1,28 +1,26 @@
 import { MARK, type PlaceOf, type State, type Watch } from './back.ts';
 
-// The browser's Back closes what lies over the page (decision 0070). From the first thing that opens, one more entry of the history
-// stands over the page's own, at the same address. The router never learns of that entry, nor of moves to it and from it. Once nothing
-// is open it stays, for the next: a link takes its place, and Back passes over it.
+// Makes the browser's Back close what covers the page (decision 0070). While something is open, an extra history entry with the
+// same address lies over the page's own. The router never sees it. After closing it stays for reuse: a link replaces it, and Back
+// skips it.
 
-/** The marked entry of a page before which there is nothing. */
 const PRIMERA = 'primera';
-/** A traversal that the browser has dropped must not hold back the address for ever, in ms. A busy machine needs seconds for one. */
+/** Ms to wait for a traversal: the browser may drop one, and a busy machine needs seconds. */
 const PATIENCE_MS = 15_000;
 
 type Args = Parameters<typeof history.pushState>;
 
 const read = () => history.state as State;
 const isMarked = (state: State) => state?.[MARK] !== undefined;
-// The browser's own: through the router's it would learn of them.
+// The native functions, so that the router does not notice.
 const push = (...args: Args) => History.prototype.pushState.apply(history, args);
 const replace = (...args: Args) => History.prototype.replaceState.apply(history, args);
 
-/** Our own traversals of the history: calls that would change it wait until one is over. */
+/** Queues history changes while one of our traversals is under way. */
 function traversals() {
   let going: 'onto' | 'off' | undefined;
   let waiting: Array<() => void> = [];
 
-  /** Goes on with what has waited. */
   function arrive(): void {
     going = undefined;
     const calls = waiting;
@@ -32,7 +30,6 @@ function traversals() {
 
   return {
     arrive,
-    /** Where the one under way leads. */
     going: () => going,
     go: (where: 'onto' | 'off') => {
       going = where;
@@ -46,7 +43,7 @@ function traversals() {
   };
 }
 
-/** Puts the marked entry over the page's. False if the browser, asked too often, refuses: Back then does what the browser does. */
+/** Adds the marked entry. False if the browser refuses (too many calls): Back then works as usual. */
 function pushMark(): boolean {
   const state = read();
   try {
@@ -54,28 +51,24 @@ function pushMark(): boolean {
   } catch {
     return false;
   }
-  // Nothing is ahead now, so these two are all.
+  // The length is exact now, because nothing is ahead.
   if (history.length === 2) replace({ ...state, [MARK]: PRIMERA }, '');
   return true;
 }
 
-/**
- * Watches the history until the page goes. `open`: how what is open is closed, the topmost last; `placeOf` reads from an entry's
- * state where it stands, which for the marked entry is where its page does.
- */
+/** Watches the history. `open` closes things, the topmost last. `placeOf` reads a position from an entry's state. */
 export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Watch {
   const { pushState, replaceState } = history;
   const channel = new MessageChannel();
   const { going, go, wait, arrive } = traversals();
 
   let isOn = isMarked(read());
-  /** The last replacement of the page's entry while the marked one stood over it. */
+  /** The last replacement made while the marked entry was on top. */
   let replaced: Args | undefined;
-  /** Back has just left the marked entry: it is one step ahead. */
+  /** Back has just left the marked entry, which is one step ahead. */
   let isAhead = false;
-  /** The place of the page that is shown. */
   let place = placeOf(read());
-  /** The place of a page that a jump has left with something open: until the router has decided, it may lead back there. */
+  /** The position of a page left with something open: the router may still return there. */
   let left: unknown;
 
   function settle(): void {
@@ -87,20 +80,20 @@ export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Wa
       if (wasAhead) go('onto');
       else isOn = pushMark();
     } else if (open.length === 0 && read()?.[MARK] === PRIMERA) {
-      // There is nothing to pass on to: Back must leave the program, the first time that it is pressed.
+      // Back must leave the app on the first press.
       go('off');
     }
   }
-  // Later than the work at hand: if one thing closes while another opens, or a link is followed, nothing is done twice.
+  // Deferred, so that closing one thing while opening another, or a link, settles once.
   const settleSoon = () => channel.port2.postMessage(null);
   channel.port1.addEventListener('message', settle);
   channel.port1.start();
 
   history.pushState = (...args) => {
-    // The page's own entry has not heard of its new address yet, and Back will lead to it.
+    // Update the page's own entry first, because Back leads to it.
     if (going() === undefined && isOn && replaced) go('off');
     if (going() !== undefined) return wait(() => history.pushState(...args));
-    // The marked entry becomes the new page's: none is left over for Back to stop at.
+    // The new page takes over the marked entry, so that Back does not stop at it.
     (isOn ? replaceState : pushState).apply(history, args);
     isOn = false;
     isAhead = false;
@@ -137,7 +130,7 @@ export function watchBack(open: ReadonlyArray<() => void>, placeOf: PlaceOf): Wa
       arrive();
       if (!marked && !isOurs) close();
     } else {
-      // Another page, for the router to show; if it asks first, it may lead back.
+      // Another page: the router may ask first and return.
       const to = placeOf(state);
       left = open.length > 0 && to !== left ? place : undefined;
       isOn = marked;

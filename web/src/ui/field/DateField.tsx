@@ -31,17 +31,15 @@ type DateFieldProps = {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   onChange: (dia: string) => void;
-  /** The first day that can be picked in the calendar. */
   min?: string;
   isDisabled?: boolean;
   error?: string;
   hint?: string;
   onBlur?: () => void;
-  /** Puts the focus in the first of its parts. */
   ref?: Ref<{ focus: () => void }>;
 };
 
-/** A day, typed part by part or picked in a calendar; both by keyboard too. Weeks begin on Monday. */
+/** A day, typed or picked in a calendar, also by keyboard. Weeks begin on Monday. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, min, isDisabled = false, error, hint, onBlur, ref } = props;
   const below = useId();

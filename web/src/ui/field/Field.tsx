@@ -4,12 +4,11 @@ import styles from './Field.module.css';
 
 type FieldProps = ComponentProps<'input'> & {
   label: string;
-  /** What is wrong with it; also colours it. */
+  /** Also colours the field. */
   error?: string;
-  /** What to do about what is wrong. */
+  /** How to fix the error. */
   detail?: string;
   hint?: string;
-  /** Inside, at its right. */
   trailing?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { Row, Text } from '../layout/Layout.tsx';
 import styles from './Field.module.css';
 
-/** What somebody should know of what they have typed, under its field: nothing is wrong with it, and nothing stops them. */
+/** A hint about the typed value that is no error and blocks nothing. */
 export function FieldAviso({ children }: { children?: ReactNode }) {
   return (
     <Text as="div" aria-live="polite" size={14} tone="warn" weight={700}>

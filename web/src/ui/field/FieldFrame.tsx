@@ -6,11 +6,10 @@ import styles from './Field.module.css';
 type Described = { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 
 type FieldFrameProps = {
-  /** Of the control inside. */
   id: string;
   label: string;
   error?: string;
-  /** What to do about it. Not spoken when it changes: only with the field. */
+  /** How to fix the error. Read with the field, not announced on change. */
   detail?: string;
   hint?: string;
   trailing?: ReactNode;
@@ -18,7 +17,6 @@ type FieldFrameProps = {
   children: (described: Described) => ReactNode;
 };
 
-/** The box that every field has: its label inside, what is wrong with it or how to fill it below. */
 export function FieldFrame({ id, label, error, detail, hint, trailing, className, children }: FieldFrameProps) {
   const told = error && detail ? `${id}-error ${id}-detail` : `${id}-error`;
   const below = error ? told : hint ? `${id}-hint` : undefined;

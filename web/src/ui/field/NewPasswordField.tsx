@@ -8,7 +8,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'detail'
   asksEstrictas: AsksEstrictas;
 };
 
-/** Shows what a new password still needs while it is typed, and in words once it was refused for that. Says so where it is easily guessed. */
+/** A new password: shows missing requirements, in words after a refusal, and warns if it is easy to guess. */
 export function NewPasswordField({ onInput, asksEstrictas, ...rest }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
   const follow = (event: InputEvent<HTMLInputElement>) => {

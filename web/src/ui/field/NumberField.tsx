@@ -13,9 +13,9 @@ type NumberFieldProps = {
   min?: number;
   max?: number;
   step?: number;
-  /** How many decimals may be typed. Without any «1.000» is a thousand, with some it is one. */
+  /** Allowed decimals. Without any, «1.000» is a thousand; with some, it is one. */
   decimals?: number;
-  /** What is counted, for the names of the buttons: «Añadir una moneda», «Quitar una moneda». */
+  /** For the buttons: «Añadir una moneda», «Quitar una moneda». */
   unit?: string;
   error?: string;
   hint?: string;
@@ -27,7 +27,7 @@ type NumberFieldProps = {
   className?: string;
 };
 
-/** A number by typing, by arrow keys or by two buttons; written with a comma. */
+/** A number, by typing, arrow keys or buttons; with a decimal comma. */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,
@@ -45,8 +45,7 @@ export function NumberField(props: NumberFieldProps) {
   } = props;
   const { className, id, ...input } = rest;
   const made = useId();
-  // What is being typed may not be a number yet; once left it is shown as the number that it means. What means none stays
-  // as it was typed, above the sentence that refuses it; and never does one stand there that the form does not have.
+  // Keeps the typed text while it means the form's value, and on blur shows that value. Invalid text stays, above its error.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed !== null && parseNumero(typed, decimals) === value ? typed : formatNumber(value);
   const bounds = { min, max, step, decimals };

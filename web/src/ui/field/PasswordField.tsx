@@ -4,13 +4,12 @@ import { Field } from './Field.tsx';
 import styles from './Field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'> & {
-  /** In the field, before the eye. */
   before?: ReactNode;
 };
 
 export function PasswordField({ before, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  // Both eyes of a new password come one after the other: each says whose it is.
+  // A new password has two show buttons in a row, so each names its field.
   const que = rest.label === 'Repetir contraseña' ? 'la repetición' : 'contraseña';
   return (
     <Field

@@ -4,7 +4,7 @@ import { Row } from '../layout/Layout.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
-/** The five things that a password needs, each green once it is there; read out as one sentence. */
+/** The five requirements, green when met; read out as one sentence. */
 export function PasswordStrength({ value, seAdivina }: { value: string; seAdivina: string | undefined }) {
   const falta = faltaContrasenia(value);
   return (

@@ -4,12 +4,12 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './Field.module.css';
 
 type SearchFieldProps = {
-  /** What is searched; the placeholder alone names nothing. */
+  /** The accessible name; a placeholder is none. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter: the search is done already, and sends no form that it stands in. */
+  /** On Enter, which never submits a surrounding form. */
   onEnter?: () => void;
   className?: string;
 };

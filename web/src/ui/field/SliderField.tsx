@@ -9,13 +9,12 @@ type SliderFieldProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** It was let go, or left: what follows is another move. */
+  /** On release or blur: the next change is a new move. */
   onSettle?: () => void;
   min: number;
   max: number;
-  /** What one press of − or + moves it by; held down they go on. */
+  /** The step of the − and + buttons, which repeat while held. */
   step: number;
-  /** Stands behind the number: «°», « %». */
   unit: string;
   /** For the buttons: «Menos zoom», «Más zoom». */
   less: string;
@@ -25,7 +24,7 @@ type SliderFieldProps = {
 const HOLD_MS = 400;
 const REPEAT_MS = 40;
 
-/** For a button that goes on while it is held down. What the click at its end would add is left out. */
+/** For a button that repeats while held. Ignores the click at its end. */
 function useHold(step: () => void) {
   const latest = useRef(step);
   useEffect(() => {
@@ -51,18 +50,17 @@ function useHold(step: () => void) {
     onPointerCancel: stop,
     onClick: ({ detail }: MouseEvent) => {
       stop();
-      // A key's click has no press before it.
+      // A keyboard click has no press before it.
       if (detail === 0 || !hasRepeated.current) latest.current();
       hasRepeated.current = false;
     },
   };
 }
 
-/** A number by dragging, by two buttons, by keys or by typing it (checklist 27). */
+/** A number, by dragging, buttons, keys or typing (checklist 27). */
 export function SliderField(props: SliderFieldProps) {
   const { label, value, onChange, onSettle = () => undefined, min, max, step, unit, less, more } = props;
   const id = useId();
-  // What is being typed may not be a number yet.
   const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   const type = (text: string) => {

@@ -3,20 +3,19 @@ import type { DeQuien } from '@aupa/domain/contraseniaPropia';
 import { useEffect, useState } from 'react';
 import { late } from '../late/late.ts';
 
-/** Below a new password that is one, and is easily guessed all the same. */
 const SE_ADIVINA = 'Vale, pero se adivina: añade otra palabra';
 
-// The list of common passwords is long: it comes with the first password that is one. Where it does not come the server judges alone.
+// The long list of common passwords loads with the first valid password. If it fails to load, only the server checks.
 const judge = late(() => import('@aupa/domain/comunes'));
 
-/** A new password against one's own names, once the rule is there; until then the server's refusal says it. */
+/** Checks a new password against the user's names; null until the rules load, when only the server checks. */
 export const checkPropia = (valor: string, quien: DeQuien): string | null =>
   judge.get()?.checkContraseniaPropia(valor, quien) ?? null;
 
-/** Asks whether the school refuses the commonest passwords: the first password that is one asks. */
+/** Asks whether the school refuses the commonest passwords; called for the first valid one. */
 export type AsksEstrictas = () => Promise<boolean>;
 
-/** The hint for a new password as it is typed; undefined where there is nothing to say, or nobody knows what the school takes. */
+/** The hint for a typed password; undefined without one, or until the rules load. */
 export function useSeAdivina(valor: string, asksEstrictas: AsksEstrictas): string | undefined {
   const [known, setKnown] = useState<Awaited<ReturnType<typeof judge.fetch>> & { isStrict: boolean }>();
   const isOne = checkContrasenia(valor) === null;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Makes Tab go from a new password to its repetition, then to both eyes: call it with the keys of their form. */
+/** Tab order: password, repetition, then both show buttons. Call it on the form's keydown. */
 export function eyesLast(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, shiftKey, altKey, ctrlKey, metaKey, currentTarget, target } = event;
   if (key !== 'Tab' || altKey || ctrlKey || metaKey) return;

@@ -6,7 +6,7 @@ it('writes a comma', () => {
   expect(formatNumber(null)).toBe('');
 });
 
-it('steps without leaving the bounds or gathering dust', () => {
+it('steps within the bounds and without rounding errors', () => {
   const bounds = { min: 1, max: 7, step: 0.1, decimals: 1 };
   expect(stepNumber(1.1, 1, bounds)).toBe(1.2);
   expect(stepNumber(1, -1, bounds)).toBe(1);

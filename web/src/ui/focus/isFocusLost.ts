@@ -1,4 +1,4 @@
-/** Whether the keyboard is nowhere: what had the focus has gone from the page, or is no longer shown. */
+/** True if the focused element was removed or hidden. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;

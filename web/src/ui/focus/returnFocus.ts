@@ -5,17 +5,15 @@ import { isFocusLost } from './isFocusLost.ts';
 
 const PATIENCE_MS = 2500;
 
-/** Who may get the focus: one that stands on the page, or one that is still to come. */
+/** A candidate for the focus; a function may find it later. */
 type Heir = Element | null | (() => Element | null | undefined);
 
 interface Waiting {
-  /** One watch at a time: whatever opens next has an opener of its own. */
+  /** Only one watcher runs; opening another dialog replaces it. */
   watch: number;
-  /** Who the focus is being given back to, the nearest first. */
+  /** Candidates of the running watcher, nearest first. */
   awaited: readonly Heir[];
-  /** Openers of what is open now, the latest first. */
   openers: readonly HTMLElement[];
-  /** Whoever it was for has left. */
   signal: AbortSignal;
 }
 
@@ -25,7 +23,6 @@ const kept = keptInSesion(({ signal }) => {
   return waiting;
 });
 
-/** The first heir that is there, else the top of the screen's content. */
 function findHeir(heirs: readonly Heir[]): HTMLElement | null {
   for (const heir of heirs) {
     const found = typeof heir === 'function' ? heir() : heir;
@@ -35,9 +32,8 @@ function findHeir(heirs: readonly Heir[]): HTMLElement | null {
 }
 
 /**
- * Whenever the focus has fallen to the page, because what held it is gone, it goes back, or on to the content. It watches
- * for a while: what lies behind a dialog takes no focus until the last of it has gone, and what the dialog did may then
- * take its opener away.
+ * Returns a lost focus to a candidate or the content. It keeps watching, because the page is inert until the dialog has gone, and
+ * the dialog's act may remove its opener.
  */
 function giveBack(waiting: Waiting, heirs: readonly Heir[]): void {
   if (waiting.signal.aborted) return;
@@ -47,10 +43,9 @@ function giveBack(waiting: Waiting, heirs: readonly Heir[]): void {
     const heir = findHeir(heirs);
     const { activeElement } = document;
     if (activeElement === heir) returned = true;
-    // Just opened, a dialog takes a focus that is on its way back into it.
+    // A dialog that has just opened may trap the returning focus.
     else if (isFocusLost() || (!returned && activeElement?.contains(heir))) heir?.focus({ preventScroll: true });
     else if (returned) {
-      // The person has gone on.
       stop(waiting);
       return;
     }
@@ -68,25 +63,24 @@ function stop(waiting: Waiting): void {
 }
 
 /**
- * Call this when the focused element, or the one to which a dialog would return the focus, is about to be removed. The focus
- * goes to the first of these that is there, else to the top of the screen's content, not of the document.
+ * Call it before removing the focused element or a dialog's opener. Focuses the first candidate that exists, else the content.
  */
 export function returnFocus(...heirs: Heir[]): void {
   const waiting = kept();
   giveBack(waiting, [...heirs, ...waiting.awaited]);
 }
 
-/** For a «more» button that goes when it has brought the rest: the keyboard goes on at the first entry that is new. */
+/** For a «more» button that disappears: focuses the first new entry. */
 export function focusNew(list: Element | null, shownBefore: number): void {
   returnFocus(() => {
     const entry = list?.children[shownBefore];
-    // Reached by the keyboard this once only.
+    // Focusable this once only.
     if (entry instanceof HTMLElement && isFocusLost()) entry.tabIndex = -1;
     return entry;
   });
 }
 
-/** For a row that is about to go, or to rest: the keyboard goes on at the same button of the next row that has one. */
+/** For a row about to go: focuses the same button in the next row that has one. */
 export function passFocus(button: HTMLElement): void {
   const row = button.closest('li');
   const at = Array.from(row?.querySelectorAll('button') ?? []).indexOf(button as HTMLButtonElement);
@@ -99,7 +93,7 @@ export function passFocus(button: HTMLElement): void {
   else returnFocus();
 }
 
-/** What had the focus when the dialog opened. An entry of a menu is gone by the time it closes: its button stands for it. */
+/** The opener of a dialog. A menu entry is gone when the dialog closes, so use the menu's button. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const menu = focused?.closest('[role=menu]');
   const named = menu?.getAttribute('aria-labelledby')?.split(' ') ?? [];
@@ -109,13 +103,13 @@ function openerOf(focused: Element | null): HTMLElement | null {
 }
 
 /**
- * Returns the focus to the element that opened a dialog. react-aria tries only once: too early on a busy machine, while the
- * page behind is still inert, and not at all when the opener was a menu that closes meanwhile.
+ * Returns the focus to a dialog's opener. react-aria tries only once: too early while the page is still inert, and never for a
+ * menu entry.
  */
 export function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
-    // Opened while the focus was still on its way back from what closed before: the same one waits for it.
+    // If the focus is still returning from the last dialog, use the same target.
     const waiting = kept();
     const opener = openerOf(document.activeElement) ?? findHeir(waiting.awaited);
     stop(waiting);
@@ -123,13 +117,13 @@ export function useReturnFocus(isOpen: boolean): void {
     waiting.openers = [opener, ...waiting.openers];
     return () => {
       waiting.openers = waiting.openers.toSpliced(waiting.openers.indexOf(opener), 1);
-      // What closes together goes back to the first that still stands: a question's opener goes with its dialog.
+      // If a dialog and its confirmation close together, focus the nearest opener that still exists.
       giveBack(waiting, [opener, ...waiting.openers, ...waiting.awaited]);
     };
   }, [isOpen]);
 }
 
-/** Inside a menu, a list or another small surface that comes and goes with it: the same, and that it lies over the page. */
+/** The same for a menu, list or other small surface; also counts as covering the page. */
 export function ReturnFocus(): null {
   useReturnFocus(true);
   useCovering(true);

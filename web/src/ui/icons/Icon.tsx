@@ -4,9 +4,8 @@ import type { IconName } from './names.ts';
 
 type IconProps = {
   name: IconName;
-  /** In px, both ways. */
   size?: number;
-  /** What it means, where no words beside it say so; without it screen readers pass over it. */
+  /** Its meaning, where no text says it; without it screen readers skip the icon. */
   label?: string;
   className?: string;
 };

@@ -1,4 +1,4 @@
-/** The icons that our own code names: our word for each, and the Font Awesome file that draws it. */
+/** Our icon names, and the Font Awesome file of each. */
 export const INTERFACE = {
   add: 'plus',
   book: 'book',

@@ -1,13 +1,12 @@
 import nombres from 'virtual:icon-names';
 import type { INTERFACE } from './interface.ts';
 
-/** A symbol of the sprite: one of ours, or one that `iconOf` vouches for. */
+/** A sprite symbol: one of ours, or one returned by `iconOf`. */
 export type IconName = keyof typeof INTERFACE | (string & { readonly __icono: true });
 
-// Of the page: the same for everybody.
 const CATALOGO = new Set(nombres.split(' '));
 
-/** The symbol for a name that came from the server; the medal where it knows none. */
+/** The symbol for a name from the server; the medal if unknown. */
 export function iconOf(nombre: string | null | undefined): IconName {
   return (nombre && CATALOGO.has(nombre) ? nombre : 'medal') as IconName;
 }

@@ -1,11 +1,10 @@
 declare module 'virtual:icon-sprite' {
-  /** Address of the sprite that holds every icon. */
   const url: string;
   export default url;
 }
 
 declare module 'virtual:icon-names' {
-  /** Every icon that a medal may carry, a space between them. */
+  /** All medal icons, separated by spaces. */
   const nombres: string;
   export default nombres;
 }

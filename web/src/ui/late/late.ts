@@ -1,14 +1,12 @@
-/** Code that comes when it is wanted. What is done when it does not come, whoever wants it decides. */
+/** Lazily loaded code. The caller handles failures. */
 export interface Late<T> {
-  /** Asks for it, once; again only when that has failed. */
+  /** Loads once; retries only after a failure. */
   fetch: () => Promise<T>;
-  /** For whoever only reaches for it: it is there when it is wanted. */
   fetchEarly: () => void;
-  /** What has come. */
   get: () => T | undefined;
 }
 
-/** The one way to load code late. */
+/** The only way to load code lazily. */
 export function late<T>(load: () => Promise<T>): Late<T> {
   let loaded: T | undefined;
   let fetching: Promise<T> | undefined;

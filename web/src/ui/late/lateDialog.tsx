@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { Opening } from '../layout/Opening.tsx';
 import { late } from './late.ts';
 
-// Of the page: said once, at the start.
 let tellMissing: () => void = () => undefined;
 
-/** How people are told that code did not come: why it did not, whoever composes the app can find out. */
+/** Sets what to show when a chunk fails to load. The app composes it, because it may ask the server why. */
 export function sayMissingBy(tell: () => void): void {
   tellMissing = tell;
 }
@@ -13,18 +12,13 @@ export function sayMissingBy(tell: () => void): void {
 type Closable = { onClose: () => void; isOpen?: boolean };
 
 interface Late<P> {
-  /** Stands for the dialog, and becomes it. */
   Dialog: ComponentType<P>;
-  /** For the button that opens it: whoever reaches for it finds it there. */
+  /** For the opening button: preloads on hover or focus. */
   intent: { onPointerEnter: () => void; onFocus: () => void };
-  /** The same for who has more to fetch. */
   fetchEarly: () => void;
 }
 
-/**
- * What is opened over the page and whose code comes when it is wanted: a dialog, a menu. The page beneath stays as it is:
- * while the code is on its way `Waiting` says so, and when it does not come that is said, it closes, and can be opened again.
- */
+/** A lazily loaded dialog or menu. `Waiting` shows while loading. On failure it says so and closes, and can be reopened. */
 export function lateDialog<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   Waiting: ComponentType<Pick<Closable, 'onClose'>> = Opening,

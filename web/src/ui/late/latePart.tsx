@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { late } from './late.ts';
 
-// A declaration: chunks that know each other may call `latePart` before this module has run.
+// A hoisted declaration, because circular chunks may call `latePart` before this module has run.
 function Nothing() {
   return null;
 }
 
-/** A small part of a screen whose code comes after it. Until then, and when it does not come, there is its `Place`, or nothing: the screen stands without it. */
+/** A lazily loaded small part of a screen. Shows `Place`, or nothing, until then and on failure. */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Place: ComponentType<P> = Nothing,

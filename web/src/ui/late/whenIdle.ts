@@ -1,4 +1,4 @@
-/** Once the page has nothing better to do, 2 s at the latest. */
+/** When the page is idle, at the latest after 2 s. */
 export const whenIdle = (then: () => void) =>
-  // Not in every Safari.
+  // Missing in some versions of Safari.
   'requestIdleCallback' in window ? window.requestIdleCallback(then, { timeout: 2000 }) : setTimeout(then, 200);

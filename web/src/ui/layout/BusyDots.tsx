@@ -1,6 +1,6 @@
 import styles from './BusyDots.module.css';
 
-/** Work in progress inside a control; its words are the control's own. */
+/** Progress inside a control, which has its own text. */
 export function BusyDots({ className }: { className?: string }) {
   return (
     <span className={className ? `${styles.dots} ${className}` : styles.dots} aria-hidden="true">

@@ -5,7 +5,6 @@ import { Row, Text, surface } from './Layout.tsx';
 type CardProps = {
   as?: 'section' | 'article' | 'div' | 'li';
   title?: ReactNode;
-  /** At the title's right, in a quieter voice. */
   aside?: ReactNode;
   selected?: boolean;
   padding?: 'none' | 'm';

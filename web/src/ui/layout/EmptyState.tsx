@@ -4,12 +4,10 @@ import { Stack, Text } from './Layout.tsx';
 
 type EmptyStateProps = {
   picture?: ReactNode;
-  /** The one sentence: what there is none of. */
   title: ReactNode;
   text?: ReactNode;
-  /** The one thing to do about it. */
   action?: ReactNode;
-  /** `h1` where it is all that the screen has to say. */
+  /** `h1` if the screen has nothing else. */
   as?: 'h1' | 'h2' | 'h3' | 'p';
 };
 

@@ -3,63 +3,54 @@ import './Layout.css';
 
 type Space = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 48;
 type Tag = keyof React.JSX.IntrinsicElements;
-/** An element's own properties beside those of the primitive. */
 type Props<T extends Tag, Own> = Own & { as?: T | undefined } & Omit<ComponentPropsWithRef<T>, keyof Own | 'as'>;
 
 interface BoxProps {
-  /** In px, by the tokens; a pair is between rows and between columns. */
+  /** In px; a pair is rows and columns. */
   gap?: Space | readonly [rows: Space | 0, columns: Space | 0] | undefined;
-  /** On the cross axis: down for a row, within its cell for a grid. */
+  /** On the cross axis: vertical in a row, within the cell in a grid. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
-  /** Takes the room that is left in a row, and may shrink below its words. */
+  /** Fills the row, and may shrink below its text. */
   grow?: boolean | undefined;
 }
 
 interface RowProps extends BoxProps {
-  /** May break into several lines. */
   wrap?: boolean | undefined;
 }
 
 interface GridProps extends BoxProps {
-  /** Two equal columns, or as many as fit with at least so many px each. */
+  /** Two equal columns, or as many as fit with this minimum width in px. */
   columns: 2 | 220 | 260 | 300 | 340 | 440;
 }
 
 interface TextProps {
-  /** A step of the type scale. */
   size?: 13 | 14 | 15 | 16 | 17 | 19 | 22 | 28 | 34 | undefined;
   tone?: 'text' | 'muted' | 'link' | 'ok' | 'warn' | 'bad' | 'info' | 'monedas' | undefined;
   weight?: 500 | 600 | 700 | 800 | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** In the letters of titles. */
   display?: boolean | undefined;
-  /** Breaks a long word rather than overflow. */
   anywhere?: boolean | undefined;
   grow?: boolean | undefined;
 }
 
-/** One below the other, each as wide as all of it. */
 export function Stack<T extends Tag = 'div'>({ as, ...props }: Props<T, BoxProps>) {
   return draw(as ?? 'div', 'stack', props);
 }
 
-/** Side by side, centred on one line. */
 export function Row<T extends Tag = 'div'>({ as, wrap, ...props }: Props<T, RowProps>) {
   return draw(as ?? 'div', wrap ? 'row wrap' : 'row', props);
 }
 
-/** In equal columns. */
 export function Grid<T extends Tag = 'div'>({ as, columns, ...props }: Props<T, GridProps>) {
   return draw(as ?? 'div', columns === 2 ? 'grid cols-2' : `grid min-${columns}`, props);
 }
 
-/** A list, one below the other; Safari tells of a list without bullets only by its role. */
+/** A vertical list; Safari needs the role for a list without bullets. */
 export function List<T extends Tag = 'ul'>({ as, ...props }: Props<T, BoxProps>) {
   return draw(as ?? 'ul', 'stack', { role: 'list', ...props });
 }
 
-/** Words: their size, colour and weight. */
 export function Text<T extends Tag = 'p'>({ as, ...props }: Props<T, TextProps>) {
   const { size, tone, weight, align, display, anywhere, grow, className, ...rest } = props as TextProps & Rest;
   const Element = (as ?? 'p') as ElementType;
@@ -98,5 +89,5 @@ function classOf(names: readonly unknown[], own: string | undefined): string | u
   return all.filter(Boolean).join(' ') || undefined;
 }
 
-/** For what lies over the page: an edge in forced colours, and the grip of a sheet on a phone. */
+/** For surfaces over the page: an outline in forced colours, and a sheet's grip on a phone. */
 export const surface = { edge: 'l-edge', grip: 'l-grip' } as const;

@@ -14,19 +14,17 @@ import { Skeleton, SkeletonCards } from './Skeleton.tsx';
 
 type ListScreenProps<T> = {
   title: string;
-  /** The noun, feminine as all that are listed so: «medalla», «medallas»; and in full, «tablas de equivalencia». */
+  /** The feminine noun: «medalla», «medallas»; in full, «tablas de equivalencia». */
   words: { una: string; varias: string; todas: string };
   picture: PictureName;
   query: Consulta<readonly T[]>;
-  /** Beside the search; the list with nothing in it has them in its place. */
+  /** Beside the search; an empty list shows them in its place. */
   actions: ReactNode;
-  /** In place of the list when there is nothing in it, with the same actions. */
+  /** Shown for an empty list, with the same actions. */
   empty: ReactNode;
-  /** Cards to come, in their height. */
+  /** Skeleton cards, with their height in px. */
   bones: { count: number; height: number };
-  /** Below the list when there is something in it. */
   more?: ReactNode;
-  /** In place of the usual grid. */
   gridClass?: string;
   children: (item: T) => ReactNode;
 };
@@ -34,7 +32,7 @@ type ListScreenProps<T> = {
 const sayCount = (n: number, { una, varias }: { una: string; varias: string }) =>
   n === 0 ? 'Todavía ninguna' : n === 1 ? `1 ${una}` : `${n} ${varias}`;
 
-/** A screen that is a list of things with a name, searched by it: on its way, not arrived, empty, none found, or there. */
+/** A searchable list of named things: loading, failed, empty, no matches, or loaded. */
 export function ListScreen<T extends { id: number; nombre: string }>(props: ListScreenProps<T>) {
   const { title, words, picture, query, actions, empty, bones, more, children } = props;
   const { gridClass = styles.grid } = props;
@@ -113,5 +111,4 @@ export function ListScreen<T extends { id: number; nombre: string }>(props: List
 
 /** For buttons beside the search, which share a line on a phone. */
 export const listButtonClass = styles.action ?? '';
-/** For two buttons of an empty list. */
 export const emptyButtonsClass = styles.emptyActions ?? '';

@@ -15,20 +15,20 @@ const draw = (query: Consulta<string>) =>
     </Loaded>,
   );
 
-test('a query on its way is told and seen', () => {
+test('a loading query is announced and shown', () => {
   expect(draw(pending)).toMatch(/aria-busy="true".*Cargando las medallas.*<i>hueso<\/i>/);
 });
 
-test('a failed query says so and can be asked again', () => {
+test('a failed query says so and offers a retry', () => {
   expect(draw(failed)).toMatch(/No hemos podido cargar las medallas\..*Reintentar/);
 });
 
-test('what has arrived stays while it is asked for anew, and when that fails', () => {
+test('data stays during a refetch and after it fails', () => {
   expect(draw(arrived)).toBe('Tienes tres.');
   expect(draw({ ...arrived, isError: true })).toBe('Tienes tres.');
 });
 
-test('several queries are there together, and only those that failed are asked again', () => {
+test('several queries load together, and a retry repeats only the failed ones', () => {
   expect(together(arrived, arrived).data).toEqual(['tres', 'tres']);
   expect(together(arrived, pending)).toMatchObject({ data: undefined, isError: false });
   const others = vi.fn<() => void>();

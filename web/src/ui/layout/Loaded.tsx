@@ -7,7 +7,6 @@ import { EmptyState } from './EmptyState.tsx';
 import { Text } from './Layout.tsx';
 import { SkeletonRegion } from './Skeleton.tsx';
 
-/** A query, as far as it is shown. */
 export interface Consulta<T> {
   data: T | undefined;
   isError: boolean;
@@ -16,21 +15,18 @@ export interface Consulta<T> {
 
 interface NotLoadedProps {
   query: Omit<Consulta<unknown>, 'data'>;
-  /** «los rankings», as it follows «No hemos podido cargar». */
+  /** «los rankings», after «No hemos podido cargar». */
   what: string;
-  /** The words of the region around the skeleton, if not «Cargando los rankings». Null: there is no such region. */
+  /** The skeleton region's name, by default «Cargando los rankings». Null: no region. */
   label?: string | null;
-  /** The region's. */
   className?: string | undefined;
-  /** How the failure looks: a whole screen, a whole dialog, or a line of text. Unless given: a note. */
+  /** How a failure looks: a whole screen or dialog, or a line of text. By default a note. */
   look?: 'screen' | 'dialog' | 'line';
-  /** Shown with a failure, which then is a whole screen. */
+  /** Shown with a failure, as a whole screen. */
   picture?: PictureName;
-  /** The skeleton. */
   children?: ReactNode;
 }
 
-/** In place of a query without data: on its way, or failed and to be asked again. */
 export function NotLoaded(props: NotLoadedProps) {
   const { query, what, label = `Cargando ${what}`, className, look, picture, children } = props;
   if (!query.isError) {
@@ -73,13 +69,13 @@ interface LoadedProps<T> extends Omit<NotLoadedProps, 'children'> {
   children: (data: T) => ReactNode;
 }
 
-/** A query on its way, failed or there. Its data stays while it is asked for anew, and when that fails. */
+/** A query: loading, failed or loaded. Data stays during a refetch and after it fails. */
 export function Loaded<T>({ skeleton, children, ...props }: LoadedProps<T>) {
   const { data } = props.query;
   return data === undefined ? <NotLoaded {...props}>{skeleton}</NotLoaded> : children(data);
 }
 
-/** Several queries as one: there when all are, failed when one without data is. */
+/** Several queries as one: loaded when all are, failed when one without data is. */
 export function together<T extends readonly unknown[]>(...queries: { [K in keyof T]: Consulta<T[K]> }): Consulta<T> {
   const missing = queries.filter(({ data }) => data === undefined);
   const failed = missing.filter(({ isError }) => isError);

@@ -1,6 +1,6 @@
 import styles from './Words.module.css';
 
-/** The mark alone. Drawn here, so that nobody waits for a picture. */
+/** The mark. Inline, so that no image has to load. */
 export function Marca({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
@@ -14,7 +14,6 @@ export function Marca({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The mark and the word. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <span className={styles.logo} style={{ gap: size * 0.3 }}>

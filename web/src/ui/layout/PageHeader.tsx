@@ -4,20 +4,17 @@ import styles from './PageHeader.module.css';
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** Too long for its line on a phone in the title's own letters. */
+  /** Too long for one line on a phone at full size. */
   isLong?: boolean;
-  /** Beside the title, in its line: where one is, on a screen whose content needs the height. */
+  /** Beside the title, on a screen that needs the height: where one is. */
   aside?: ReactNode;
-  /** Under it: how much there is. */
   meta?: ReactNode;
   actions?: ReactNode;
-  /** On a phone the page begins with its own picture and words: of the header only the tabs are seen. */
+  /** On a phone, hides all but the tabs, because the page has its own heading. */
   bare?: boolean;
-  /** Below all of it, as wide as the page: the tabs. */
   children?: ReactNode;
 };
 
-/** The top of a screen, on squared paper. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, isLong = false, aside, meta, actions, bare = false, children } = props;
   return (

@@ -2,7 +2,7 @@ import styles from './ListScreen.module.css';
 import { PageHeader } from './PageHeader.tsx';
 import { Skeleton, SkeletonCards, SkeletonRegion } from './Skeleton.tsx';
 
-/** Any page before the program is there: a title, a row below it and cards, as on the group's page. */
+/** A generic page before the program has loaded, shaped like the group's page. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ type SkeletonProps = {
   className?: string;
 };
 
-/** The place of something that is on its way; seen only when that takes longer than a blink. */
+/** A placeholder, visible after a short delay. */
 export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps) {
   return (
     <span
@@ -24,7 +24,6 @@ export function SkeletonCards({ count, height }: { count: number; height: number
   return Array.from({ length: count }, (_, place) => <Skeleton key={place} shape="card" height={height} />);
 }
 
-/** Around skeletons: says once, in words, what is on its way. */
 export function SkeletonRegion({
   label,
   className,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './Words.module.css';
 
-/** The heading of what has just come: it takes the focus, as nothing was pressed on this page, or what was has gone. */
+/** A heading that takes the focus when it mounts, for pages where the focus would be lost. */
 export function Titulo({ id, children }: { id?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,3 @@
-/** The break points: style sheets write `@media (--phone)`, code asks `useMediaQuery(MEDIA.phone)`. */
 export const MEDIA = {
   narrow: '(width < 360px)',
   small: '(width < 480px)',

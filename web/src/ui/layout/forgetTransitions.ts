@@ -2,9 +2,8 @@ import { runAfterTransition } from 'react-aria/private/utils/runAfterTransition'
 import { getAbierta } from '../../data/session/sesionAbierta.ts';
 
 /**
- * Lets go of a person's page once they have left, and of the next one's after it: react-aria keeps every element that was removed
- * during a transition, and all that stood around it, until somebody waits for transitions again. Call it once, where react-aria
- * comes.
+ * Frees a user's page after sign-out: react-aria keeps elements removed during a transition until the next `runAfterTransition`.
+ * Call it once, where react-aria loads.
  */
 export function forgetTransitions(): void {
   getAbierta().signal.addEventListener('abort', () => {

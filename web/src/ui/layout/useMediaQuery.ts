@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MEDIA } from './breakpoints.ts';
 
-/** Whether the window matches a media query, now and as it changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -10,10 +9,9 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => window.matchMedia(query).matches,
-    // A first picture is drawn for whoever comes: what differs below the breakpoint is the style sheet's.
+    // First-paint markup is the same for all sizes: CSS handles the differences.
     () => false,
   );
 }
 
-/** Below the breakpoint (spec §9). */
 export const useIsPhone = (): boolean => useMediaQuery(MEDIA.phone);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while this is shown, in browsers that let a page ask for it (not on plain http). */
+/** Keeps the screen on while mounted, if the browser allows it (not on plain http). */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -16,7 +16,7 @@ export function useWakeLock(): void {
       );
     };
     ask();
-    // The browser takes it back whenever the page is hidden.
+    // The browser releases it when the page is hidden.
     document.addEventListener('visibilitychange', ask);
     return () => {
       isOver = true;

@@ -9,7 +9,6 @@ import styles from './Overlay.module.css';
 import { Spanish } from './Spanish.tsx';
 
 interface AnchoredPopoverProps {
-  /** The button beside which it stands, and to which the focus comes back. */
   button: RefObject<HTMLButtonElement | null>;
   label: string;
   placement?: MenuPlacement;
@@ -17,7 +16,7 @@ interface AnchoredPopoverProps {
   children: ReactNode;
 }
 
-/** An open popover whose button is there before its code: for what comes late. */
+/** A lazily loaded popover for an existing button. */
 export function AnchoredPopover({
   button,
   label,

@@ -2,14 +2,14 @@ import { use } from 'react';
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { useBackCloses } from '../dialog/back.ts';
 
-/** Inside the popover of a trigger of react-aria, which alone knows how it is closed: Back closes it. */
+/** Makes Back close a popover of a react-aria trigger, whose state only it knows. */
 export function BackClosesPopover(): null {
   const state = use(OverlayTriggerStateContext);
   useBackCloses(true, () => state?.close());
   return null;
 }
 
-/** The same for one that its owner opens and closes. */
+/** The same for a controlled popover. */
 export function BackCloses({ onBack }: { onBack: () => void }): null {
   useBackCloses(true, onBack);
   return null;

@@ -21,11 +21,8 @@ export type MenuEntry<Id extends string | number> = {
   id: Id;
   nombre: string;
   icon?: IconName;
-  /** In place of the icon. */
   picture?: ReactNode;
-  /** Small, under the name: when to choose it. */
   texto?: ReactNode;
-  /** At the right of the row. */
   detail?: ReactNode;
   tone?: 'danger';
   disabled?: boolean;
@@ -34,43 +31,41 @@ export type MenuEntry<Id extends string | number> = {
 export type MenuPlacement = PopoverProps['placement'];
 
 export type MenuProps<Id extends string | number> = {
-  /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: Trigger;
-  /** Its name; also shown above it on a phone. */
+  /** The accessible name; also the heading on a phone. */
   label: string;
-  /** Shown above it everywhere, with its weights: «Dar medalla a **Mateo**». */
+  /** A visible heading: «Dar medalla a **Mateo**». */
   title?: ReactNode;
-  /** In place of the title, with things to do. */
+  /** Replaces the title, with controls. */
   head?: ReactNode;
-  /** Between the head and the entries. */
   above?: ReactNode;
   items: ReadonlyArray<MenuEntry<Id>>;
   onAction: (id: Id) => void;
   footer?: ReactNode;
   emptyText?: string;
   placement?: MenuPlacement;
-  /** Few come to the page for it: its code waits until somebody reaches for the button. */
+  /** Rarely used: its code loads when the button is hovered or focused. */
   isSeldom?: boolean;
-  /** From 768 px the entries stand in as many columns, so that more of them are in sight at once. */
+  /** From 768 px, the entries are laid out in columns. */
   columns?: number;
-  /** The entries stand in rows, on a phone too, and all four arrows walk them. */
+  /** A grid of entries, on a phone too, for all four arrow keys. */
   grid?: boolean;
-  /** From 768 px it stands beside what of this selector holds its button, and covers that only where there is no room. */
+  /** From 768 px, a selector around the button: the menu opens beside it, and covers it only if space is lacking. */
   beside?: string;
-  /** A choice does not close it: something in it has to be mended first. */
+  /** A choice does not close it, because something in it must be fixed first. */
   staysOpen?: boolean;
-  /** Along the trigger's edge, in px from where `placement` puts it. */
+  /** In px along the trigger's edge, from `placement`. */
   crossOffset?: number;
   isOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
 
-/** How the focus enters: on the first entry by keyboard, on the list itself by mouse or finger. */
+/** The initial focus: an entry by keyboard, the list itself by pointer. */
 export type Entry = 'first' | 'last' | true;
 
 const KEYS: Partial<Record<string, Entry>> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
 
-/** Nothing holds the page while the code of a menu is on its way: whoever goes on elsewhere has changed their mind. */
+/** Cancels the opening if the user goes on elsewhere while the code loads. */
 function MenuOpening({ onClose }: { onClose: () => void }) {
   const callOff = useEffectEvent(() => onClose());
   useEffect(() => {
@@ -85,25 +80,20 @@ function MenuOpening({ onClose }: { onClose: () => void }) {
   return <Opening onClose={onClose} />;
 }
 
-// It would be a quarter of what a page with menus waits for before it shows anything.
+// Lazy: it would be a quarter of a page's code before first paint.
 const lista = lateDialog(async () => (await import('./MenuPopover.tsx')).MenuPopover<never>, MenuOpening);
-/** Only medals stand in rows. */
 const rejilla = lateDialog(async () => (await import('./MenuRejilla.tsx')).MenuRejilla<never>, MenuOpening);
 
-// Of the page: code, of nobody.
 const fetching = new Set<() => void>();
 
-/** Fetches what menus open once the page that holds one has been painted: a tap finds it there. */
+/** Preloads menu code after the page's first paint, so that a tap finds it loaded. */
 function fetchOncePainted(fetchEarly: () => void): void {
   if (fetching.has(fetchEarly)) return;
   fetching.add(fetchEarly);
   requestAnimationFrame(() => setTimeout(fetchEarly));
 }
 
-/**
- * Things to do, behind a button; below 768 px a sheet from the lower edge. Nothing of it exists before it is opened for
- * the first time: a class of sixty has a hundred and twenty of them.
- */
+/** A button with a menu; a bottom sheet below 768 px. Renders nothing before it opens: a class of sixty has 120 menus. */
 export function Menu<Id extends string | number>(props: MenuProps<Id>) {
   const { trigger, isOpen: openFromOutside, onOpenChange, isSeldom = false, grid = false } = props;
   const { Dialog, fetchEarly } = grid ? rejilla : lista;
@@ -126,14 +116,14 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
   useBackCloses(isOpen, () => setOpen(false));
   const open = (how: Entry) => {
     setEntry(how);
-    // Safari focuses no button that is clicked; the focus must come back to it.
+    // Safari does not focus a clicked button, and the focus must return to it.
     button.current?.focus({ preventScroll: true });
     setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const how = KEYS[event.key];
     if (how === undefined) return;
-    // Also keeps the click from following, which react-aria would take for a screen reader's.
+    // Also prevents the click, which react-aria would take for a screen reader's.
     event.preventDefault();
     open(how);
   };
@@ -146,7 +136,7 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         ...(isSeldom ? { onPointerEnter: fetchEarly, onFocus: fetchEarly } : {}),
-        // A click without a pointer is a screen reader's.
+        // A click without a pointer comes from a screen reader.
         onClick: (event: MouseEvent) => open(event.detail === 0 ? 'first' : true),
         onKeyDown,
       })}

@@ -18,18 +18,16 @@ export interface MenuPopoverProps<Id extends string | number> extends MenuProps<
   onClose: () => void;
 }
 
-/** The extra parts of a menu whose entries stand in rows. */
 interface Rejilla {
   surface?: RefObject<HTMLElement | null>;
   place?: Place | undefined;
   onKeys?: KeyboardEventHandler<HTMLElement>;
 }
 
-/** Whether it opens another menu: card after card, a teacher is quick. */
+/** A quick teacher opens menu after menu: that click counts. */
 const opensMenu = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[aria-haspopup=menu]') !== null;
 
-/** What a menu opens: its rows, and how they are worked by keyboard. */
 export function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id> & Rejilla) {
   const { placement = 'bottom end', crossOffset = 0, columns = 1, grid = false, beside } = props;
   const { button, buttonId, isOpen, onOpenChange, surface, place } = props;
@@ -79,8 +77,8 @@ export function MenuPopover<Id extends string | number>(props: MenuPopoverProps<
 const NOTHING: never[] = [];
 
 /**
- * After a tap the rows are drawn in slices: on a slow phone they would hold everything else for 150 ms. The menu itself is
- * there at once, so that a second tap meets it and not another button. Keys that follow the one that opens it need the rows.
+ * After a tap, rows render deferred: on a slow phone they would block for 150 ms. The menu itself appears at once, so that a
+ * second tap does not hit another button.
  */
 function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id> & Rejilla) {
   const { label, title, head, above, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
@@ -105,7 +103,7 @@ function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id> & Reji
             autoFocus={entry}
             shouldCloseOnSelect={!staysOpen}
             onClose={onClose}
-            // The second tap of two meets the menu while it fades.
+            // Ignores a second tap while it fades out.
             onAction={(key) => isOpen && onAction(key as Id)}
             renderEmptyState={() =>
               isDrawn && (

@@ -3,7 +3,7 @@ import { columnsBeside, useBeside } from './beside.ts';
 import { walkGrid } from './gridKeys.ts';
 import { MenuPopover, type MenuPopoverProps } from './MenuPopover.tsx';
 
-/** A menu whose entries stand in rows: all four arrows walk them, and it may stand beside something. */
+/** A menu as a grid, for all four arrow keys, optionally beside an element. */
 export function MenuRejilla<Id extends string | number>(props: MenuPopoverProps<Id>) {
   const { button, beside, isOpen } = props;
   const surface = useRef<HTMLElement>(null);

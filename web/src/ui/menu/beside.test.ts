@@ -4,7 +4,7 @@ import { placeBeside } from './beside.ts';
 
 const window = { width: 1366, height: 650 };
 
-it('stands beside a card of the first column, its arrow at the card', () => {
+it('opens beside a card of the first column, its arrow at the card', () => {
   const card = { left: 48, top: 370, width: 246, height: 62 };
   expect(placeBeside(card, { width: 768, height: 408 }, window)).toEqual({
     left: 306,
@@ -13,7 +13,7 @@ it('stands beside a card of the first column, its arrow at the card', () => {
   });
 });
 
-it('stands on the other side of one at the right edge, and covers one that has no room beside it', () => {
+it('opens on the other side of one at the right edge, and covers one without space beside it', () => {
   const size = { width: 768, height: 408 };
   expect(placeBeside({ left: 1072, top: 40, width: 246, height: 62 }, size, window)).toMatchObject({
     left: 292,
@@ -26,7 +26,7 @@ it('stands on the other side of one at the right edge, and covers one that has n
   });
 });
 
-it('never leaves the window, and never covers what it points to', () => {
+it('stays in the window, and never covers its card if it fits', () => {
   const px = (max: number) => fc.integer({ min: 1, max });
   const box = fc.record({ left: px(1300), top: px(600), width: px(400), height: px(200) });
   const size = fc.record({ width: px(900), height: px(600) });

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Distance to the card and to the window's edge, in px. */
 const GAP = 12;
 
 interface Box {
@@ -10,24 +9,23 @@ interface Box {
   height: number;
 }
 
-/** Where something stands: its corner, and where its arrow points to what it is about, down from that corner. */
 export interface Place {
   left: number;
   top: number;
-  /** The side of the surface that the arrow is on; null: there was room on neither side, and it covers what it is about. */
+  /** The arrow's side; null if the surface fits on neither side and covers its target. */
   arrow: { side: 'left' | 'right'; top: number } | null;
 }
 
-/** As wide as three columns of medals are, in rem: see Overlay.module.css. */
+/** The width of three columns of medals, in rem (Overlay.module.css). */
 const THREE = 48;
 
-/** How many columns stand beside it, in so much room in px: three over their own card would lie under the pointer. */
+/** The number of columns that fit into `room` px: three over their own card would lie under the pointer. */
 export const columnsBeside = (wanted: number, room: number, rem = remOf()): number =>
   room >= THREE * rem + 2 * GAP ? wanted : Math.min(wanted, 2);
 
 const remOf = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Beside `about`, on the side with more room, moved up or down to stay in the window. All in px. */
+/** Beside `about`, on the side with more room, shifted vertically to stay in the window. In px. */
 export function placeBeside(
   about: Box,
   size: Pick<Box, 'width' | 'height'>,
@@ -46,10 +44,9 @@ export function placeBeside(
   };
 }
 
-/** At least the gap from either edge; where there is not even that, from the first. */
 const within = (wanted: number, room: number) => Math.max(GAP, Math.min(wanted, room - GAP));
 
-/** Keeps a surface beside what of this selector holds the button, while it is open, also when either changes its size. */
+/** Keeps an open surface beside the element of this selector around the button, also when either resizes. */
 export function useBeside(
   surface: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
@@ -62,7 +59,7 @@ export function useBeside(
     const about = selector === undefined ? null : button.current?.closest(selector);
     if (!isOpen || !about || !found) return;
     const put = () => {
-      // Without the scale of its entrance.
+      // Unlike the bounding box, without the entrance animation's scale.
       const size = { width: found.offsetWidth, height: found.offsetHeight };
       const box = about.getBoundingClientRect();
       const { clientWidth: width } = document.documentElement;

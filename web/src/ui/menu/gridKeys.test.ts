@@ -10,7 +10,7 @@ it('walks twelve in three columns', () => {
   expect(nextInGrid(11, 'ArrowRight', 12, 3)).toBe(11);
 });
 
-it('never leaves the entries, and comes back by the opposite arrow up and down', () => {
+it('stays within the entries, and up and down undo each other', () => {
   const grid = fc.record({ count: fc.integer({ min: 1, max: 40 }), columns: fc.integer({ min: 1, max: 5 }) });
   fc.assert(
     fc.property(

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** Which of `count` entries, in rows of `columns`, an arrow leads to from `at`. Up and down stay in their column and go round. */
+/** The index that an arrow leads to in rows of `columns`. Up and down stay in their column and wrap around. */
 export function nextInGrid(at: number, arrow: Arrow, count: number, columns: number): number {
   if (arrow === 'ArrowLeft') return Math.max(0, at - 1);
   if (arrow === 'ArrowRight') return Math.min(count - 1, at + 1);
@@ -14,9 +14,8 @@ export function nextInGrid(at: number, arrow: Arrow, count: number, columns: num
 
 const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right)$/.test(key);
 
-/** Arrows in two directions over the entries of a menu that stand in columns, however many there are in a row just now. */
 export function walkGrid(event: KeyboardEvent<HTMLElement>): void {
-  // Alt+← goes a page back.
+  // Alt+← is the browser's Back.
   if (!isArrow(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const at = entries.findIndex((entry) => entry === document.activeElement);

@@ -1,4 +1,4 @@
 import type { ComponentProps, ReactElement } from 'react';
 
-/** A button that opens something: one of ours, which hand every prop and the ref on to the `<button>` itself. */
+/** One of our buttons, which pass all props and the ref to their `<button>`. */
 export type Trigger = ReactElement<ComponentProps<'button'>>;

@@ -3,17 +3,15 @@ import { PICTURES, type PictureName } from './index.ts';
 
 type PictureProps = {
   name: PictureName;
-  /** In px; the height follows from the drawing when only this is given. */
   width?: number;
   height?: number;
   className?: string;
-  /** The picture is what a visitor waits for first, as on the sign-in page. */
+  /** Loads first, as on the sign-in page. */
   priority?: boolean;
-  /** Another one below the breakpoint. */
   onPhone?: PictureName | undefined;
 };
 
-/** A decorative picture, silent for screen readers; its size is reserved before it arrives. */
+/** A decorative illustration, ignored by screen readers; its size is reserved while it loads. */
 export function Picture({ name, width, height, className, priority = false, onPhone }: PictureProps) {
   const drawn = PICTURES[name];
   const shownWidth = width ?? (height ? Math.round((height * drawn.width) / drawn.height) : drawn.width);

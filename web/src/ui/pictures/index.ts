@@ -1,4 +1,4 @@
-// The pictures are sources: drawn once, changed in their files. A test holds each size to its file.
+// A test checks each size against its file.
 import login from './login.svg?url&no-inline';
 import signup from './signup.svg?url&no-inline';
 import gruposVacio from './grupos-vacio.svg?url&no-inline';
@@ -18,7 +18,7 @@ import noEncontrada from './no-encontrada.svg?url&no-inline';
 import busquedaVacia from './busqueda-vacia.svg?url&no-inline';
 import logo from './logo.svg?url&no-inline';
 
-/** Address and drawn size in px of every static picture; each is a file of its own, fetched when shown. */
+/** URL and size in px of every illustration; each is its own file, loaded when shown. */
 export const PICTURES = {
   login: { url: login, width: 720, height: 620 },
   signup: { url: signup, width: 360, height: 190 },

@@ -4,7 +4,7 @@ import { PICTURES } from './index.ts';
 const drawn = import.meta.glob<string>('./*.svg', { eager: true, query: '?raw', import: 'default' });
 const nameOf = (path: string) => path.slice(2, -4).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-test('every picture is told to the layout as large as it is drawn', () => {
+test('every illustration is declared in its real size', () => {
   const sizes = Object.entries(drawn).map(([path, svg]) => {
     const [, width, height] = svg.match(/^<svg [^>]*?width="(\d+)" height="(\d+)"/) ?? [];
     return [nameOf(path), { width: Number(width), height: Number(height) }];

@@ -3,12 +3,11 @@ import styles from './Pill.module.css';
 
 type CountBadgeProps = {
   count: number;
-  /** What is counted, with its number: «3 solicitudes». Without it the number alone is read. */
+  /** The accessible text: «3 solicitudes». Without it the number alone is read. */
   label?: string;
   className?: string;
 };
 
-/** The red round count of what waits; nothing when nothing does. */
 export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count <= 0) return null;
   const shown = count > 99 ? '99+' : count;

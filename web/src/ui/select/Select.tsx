@@ -23,7 +23,6 @@ export type SelectOption<Id extends string | number> = {
   id: Id;
   nombre: string;
   picture?: ReactNode;
-  /** At the right of the row. */
   detail?: ReactNode;
   disabled?: boolean;
 };
@@ -45,7 +44,6 @@ type SelectProps<Id extends string | number> = {
   className?: string;
 };
 
-/** One of a list; below 768 px the list is a sheet from the lower edge. */
 export function Select<Id extends string | number>(props: SelectProps<Id>) {
   const { label, hideLabel = false, placeholder = 'Selecciona una opción', options, value, onChange } = props;
   const { error, hint, isDisabled, emptyText = 'No hay nada que elegir.', name, onBlur, ref } = props;
@@ -61,15 +59,14 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
         placeholder={placeholder}
         selectedKey={value}
         onSelectionChange={(key) => key !== null && onChange(key as Id)}
-        // To say why there is nothing.
+        // To explain why it is empty.
         allowsEmptyCollection
-        // Whoever opens the list has not left the field.
         {...(onBlur && { onBlur })}
         isDisabled={isDisabled}
         isInvalid={Boolean(error)}
         name={name}
       >
-        {/* Beside the button, not in it: the button is named by label and value together. */}
+        {/* Outside the button, whose name combines label and value. */}
         {!hideLabel && <Label className={styles.selectLabel}>{label}</Label>}
         <Button ref={ref} className={styles.trigger ?? ''}>
           <Row as="span" grow>
@@ -106,7 +103,7 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
             <ListBox
               className={overlay.list ?? ''}
               items={options}
-              // The focus comes to the list itself then, and reads nothing in it.
+              // An empty list gets the focus itself, so it needs a description.
               aria-describedby={isEmpty ? emptyId : undefined}
               renderEmptyState={() => (
                 <Text id={emptyId} tone="muted" weight={600} align="center" className={overlay.empty}>
@@ -139,10 +136,7 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
   );
 }
 
-/**
- * The list opens while the mouse is still down. As a sheet it comes to lie under it, and would take the release for a
- * choice: one that began on the button chooses nothing there.
- */
+/** The list opens on mouse down. A sheet appears under the pointer, so ignore the release of a press that began on the button. */
 function OwnPress({ children }: { children: ReactNode }) {
   const hasBegun = useRef(false);
   const isSheet = useIsPhone();
@@ -156,7 +150,7 @@ function OwnPress({ children }: { children: ReactNode }) {
       onPointerUpCapture={(event) => {
         if (!isSheet || hasBegun.current) return;
         event.stopPropagation();
-        // The button waits for its release there: without an end it would take a mouse that comes by for a press.
+        // The button waits for its pointer up; without an end, a mouse passing by would count as a press.
         document.dispatchEvent(new PointerEvent('pointercancel', { pointerId: event.pointerId }));
       }}
     >

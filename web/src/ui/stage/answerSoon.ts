@@ -1,6 +1,5 @@
 import { PATIENCE_MS } from './stage.ts';
 
-/** An answer, or undefined if it is late. */
 export function answerSoon<T>(asked: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), PATIENCE_MS);

@@ -5,7 +5,6 @@ import { PATIENCE_MS, wantFor } from './stage.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A turn that is asked for, and something on its way to be shown in it. */
 function ask() {
   const said: string[] = [];
   let resolve = () => {};
@@ -19,14 +18,14 @@ function ask() {
   return { said, resolve, reject };
 }
 
-it('keeps the turn for what comes soon', async () => {
+it('keeps the turn for what arrives in time', async () => {
   const { said, resolve } = ask();
   resolve();
   await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS);
   expect(said).toEqual(['want']);
 });
 
-it('gives the turn back if it is late, so that the others speak', async () => {
+it('gives up the turn if it is late, so that others may speak', async () => {
   const { said } = ask();
   await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
   expect(said).toEqual(['want']);
@@ -34,14 +33,14 @@ it('gives the turn back if it is late, so that the others speak', async () => {
   expect(said).toEqual(['want', 'done']);
 });
 
-it('gives the turn back at once if it fails', async () => {
+it('gives up the turn at once if it fails', async () => {
   const { said, reject } = ask();
   reject();
   await vi.advanceTimersByTimeAsync(0);
   expect(said).toEqual(['want', 'done']);
 });
 
-it('answers undefined for what is late, and fails with what fails', async () => {
+it('resolves to undefined when late, and rejects on failure', async () => {
   const late = answerSoon(new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   expect(await late).toBeUndefined();

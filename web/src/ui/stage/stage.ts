@@ -3,16 +3,12 @@ import { keptInSesion } from '../../data/session/sesionAbierta.ts';
 import { isPageCovered, onPageCovered } from '../dialog/covering.ts';
 import { nextVoice, type Voice } from './voices.ts';
 
-/**
- * How long nothing must have lain over the page before something speaks, in ms: one dialog may follow another. Also, a live
- * region is only read out once it has stood there for a moment.
- */
+/** Ms the page must be uncovered before a voice starts, as one dialog may follow another. New live regions need a moment too. */
 export const FREE_MS = 200;
 
-/** How long a turn is kept for a call or code that does not come, in ms. The others speak then. */
 export const PATIENCE_MS = 5000;
 
-/** The queue of all that speaks to whoever is here (decision 0069). */
+/** The queue of everything that speaks to the user (decision 0069). */
 const kept = keptInSesion(({ signal }) => {
   const wants = new Set<Voice>();
   const listeners = new Set<() => void>();
@@ -62,15 +58,14 @@ const kept = keptInSesion(({ signal }) => {
 
 export type Stage = ReturnType<typeof kept>;
 
-/** The one queue of all that speaks; say `want`, begin when `read` names you, and say `done`. */
+/** Call `want`, start when `read` returns your voice, and call `done`. */
 export const getStage = kept;
 
-/** Whether it is this one's turn. */
 export function useTurn(voice: Voice, { subscribe, read }: Stage): boolean {
   return useSyncExternalStore(subscribe, read) === voice;
 }
 
-/** Asks for a turn for something that is on its way, and gives it back if that is late or fails. */
+/** Takes a turn for something still loading; gives it up if that is late or fails. */
 export function wantFor({ want, done }: Pick<Stage, 'want' | 'done'>, voice: Voice, arriving: Promise<unknown>): void {
   const giveBack = () => done(voice);
   const timer = setTimeout(giveBack, PATIENCE_MS);

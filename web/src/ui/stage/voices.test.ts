@@ -5,7 +5,6 @@ import { nextVoice, VOICES, type Voice } from './voices.ts';
 const voice = fc.constantFrom(...VOICES);
 const step = fc.oneof(fc.record({ wants: voice }), fc.record({ done: voice }), fc.record({ isFree: fc.boolean() }));
 
-/** Every moment of a page on which these things happen. */
 function play(steps: ReadonlyArray<{ wants?: Voice; done?: Voice; isFree?: boolean }>) {
   const wants = new Set<Voice>();
   let isFree = true;
@@ -20,7 +19,7 @@ function play(steps: ReadonlyArray<{ wants?: Voice; done?: Voice; isFree?: boole
   });
 }
 
-it('lets nobody speak who has nothing to say, and nobody wait on a free page', () => {
+it('gives no turn to a voice with nothing to say, and lets none wait on a free page', () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const moments = play(steps);
@@ -41,7 +40,7 @@ it('interrupts nothing but toasts', () => {
   );
 });
 
-it('lets the first of those that wait begin, and none while something lies over the page', () => {
+it('lets the first waiting voice begin, and none while the page is covered', () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const begun = play(steps).filter(({ before, speaks }) => speaks && speaks !== before);

@@ -1,10 +1,10 @@
-/** All that speaks to whoever is here, in the order in which it may. */
+/** Everything that speaks to the user, by priority. */
 export const VOICES = ['celebracion', 'novedades', 'nota', 'toast'] as const;
 export type Voice = (typeof VOICES)[number];
 
 /**
- * Chooses one that speaks: the first of those that want to. It goes on until it has finished; only toasts give way, and
- * come back with the time they have left. `isFree`: nothing lies over the page.
+ * The voice whose turn it is: the first that wants one. It keeps its turn until done; only toasts are interrupted, and resume
+ * with their remaining time. `isFree`: nothing covers the page.
  */
 export function nextVoice(wants: ReadonlySet<Voice>, speaks: Voice | undefined, isFree: boolean): Voice | undefined {
   if (speaks !== undefined && speaks !== 'toast' && wants.has(speaks)) return speaks;

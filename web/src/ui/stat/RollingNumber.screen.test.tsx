@@ -11,7 +11,6 @@ const MONEDAS = {
   tienda: 'section[aria-label="Tus monedas"] strong',
 };
 
-/** Each frame comes 50 ms after the one before, however slow the machine is. */
 function spaceFrames(): { now: number } {
   const clock = { now: 0 };
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((step) =>
@@ -21,7 +20,6 @@ function spaceFrames(): { now: number } {
   return clock;
 }
 
-/** Notes each number that is shown from now on, and the one that a screen reader reads. */
 function noteMonedas(where: keyof typeof MONEDAS) {
   const clock = spaceFrames();
   const seen: Array<{ at: number; shown: number; said: number }> = [];
@@ -43,7 +41,7 @@ for (const [where, isCalm] of [
   ['perfil', true],
   ['tienda', true],
 ] as const) {
-  test(`coins count up in ${where}, at once for those who asked for calm: ${isCalm}`, async () => {
+  test(`coins count up in ${where}, at once with reduced motion: ${isCalm}`, async () => {
     if (!isCalm) await withMotion();
     play({ ...claseDeLucia(), 'GET /api/Tienda/:id/recompensas': [] });
     const { give } = playPerfil({ antes: [dada('Participación')] });
@@ -57,9 +55,9 @@ for (const [where, isCalm] of [
     const between = seen.filter(({ shown }) => shown > 5 && shown < 25);
     const last = seen.find(({ shown }) => shown === 25);
     expect(between.length > 0).toBe(!isCalm);
-    // From the first frame on, 1.2 s at most (checklist 12).
+    // At most 1.2 s from the first frame (checklist 12).
     expect((last?.at ?? Infinity) - (between[0] ?? last)!.at).toBeLessThan(1200);
-    // A screen reader hears either the old number or the new one.
+    // A screen reader gets either the old or the new number.
     expect(new Set(seen.map(({ said }) => said))).toEqual(new Set([5, 25]));
   });
 }

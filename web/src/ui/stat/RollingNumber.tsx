@@ -3,10 +3,7 @@ import { useMediaQuery } from '../layout/useMediaQuery.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { ROLL_MS, rolledTo } from './rolling.ts';
 
-/**
- * A number that counts up when it has grown (checklist 12); less, or for who asked for calm, it is there at once. A screen
- * reader hears only the one that counts.
- */
+/** A number that counts up when it grows (checklist 12), unless motion is reduced. Screen readers get the final number only. */
 export function RollingNumber({ value }: { value: number }) {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [shown, setShown] = useState(value);
@@ -19,7 +16,7 @@ export function RollingNumber({ value }: { value: number }) {
 
   useEffect(() => {
     if (!roll) return;
-    // From the first frame that there is time for: a busy device must not jump over it.
+    // Starts at the first real frame, so that a busy device does not skip the animation.
     let started: number | undefined;
     let frame = requestAnimationFrame(function step(now) {
       started ??= now;

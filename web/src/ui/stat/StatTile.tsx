@@ -6,22 +6,18 @@ import { RollingNumber } from './RollingNumber.tsx';
 import styles from './StatTile.module.css';
 
 type StatTileProps = {
-  /** A number counts up when it grows. */
   value: string | number;
   label: string;
-  /** 28 px high, decorative. */
   picture: ReactNode;
-  /** Makes the tile one button, with a pencil. */
+  /** Makes the tile a button, with a pencil. */
   onClick?: () => void;
-  /** What the button does: «Cambiar mi meta». */
+  /** The button's action: «Cambiar mi meta». */
   action?: string;
   className?: string;
 };
 
-/** For the list around the tiles: three beside each other. */
 export const statsClass = styles.tiles ?? '';
 
-/** One figure of somebody's: picture, number and what it counts. */
 export function StatTile({ value, label, picture, onClick, action, className = '' }: StatTileProps) {
   const figure = (
     <>

@@ -1,7 +1,6 @@
-/** How long a number counts up, in ms (checklist 12: at most 1.2 s). */
+/** In ms (checklist 12: at most 1.2 s). */
 export const ROLL_MS = 600;
 
-/** The whole number on its way from `from` up to `to`: quick at first, slow at the end. */
 export function rolledTo(from: number, to: number, elapsed: number): number {
   const left = 1 - Math.min(1, Math.max(0, elapsed / ROLL_MS));
   return to - Math.round((to - from) * left ** 3);

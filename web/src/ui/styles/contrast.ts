@@ -1,7 +1,5 @@
-/** Reading of `tokens.css` for its test: every custom property as the colour that it has in a theme. */
 export type Tema = 'claro' | 'oscuro';
 
-/** The colours declared in the block of `selector`, as `#rrggbb`. */
 export function coloursOf(css: string, selector: string, tema: Tema): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`tokens.css has no block ${selector}`);
@@ -24,7 +22,7 @@ function luminance(colour: string): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** Contrast ratio of two `#rrggbb`, 1 to 21 (WCAG 2.2). */
+/** From 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

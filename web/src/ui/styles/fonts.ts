@@ -2,8 +2,8 @@ import baloo from '@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.
 import nunito from '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2';
 
 /**
- * Fetches both fonts as the program begins, while the processor is busy and the line is free: named in a style sheet they
- * would take their part of a slow line from it. Only the latin files: they hold every letter of Spanish.
+ * Loads both fonts when the program starts. From a style sheet they would compete with the program for a slow network. The latin
+ * files cover Spanish.
  */
 export function fetchFonts(): void {
   for (const [family, url, weight] of [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coloursOf, contrast, type Tema } from './contrast.ts';
 import css from './tokens.css?raw';
 
-/** What is written on what: text needs 4.5 (checklist 22). */
+/** Text and its background: at least 4.5 (checklist 22). */
 const TEXT: ReadonlyArray<[text: string, paper: string]> = [
   ...['text', 'muted', 'link', 'bad'].flatMap((text): Array<[string, string]> => [
     [text, 'bg'],
@@ -34,7 +34,7 @@ const TEXT: ReadonlyArray<[text: string, paper: string]> = [
   ...[1, 2, 3, 4, 5, 6].map((n): [string, string] => [`equipo-${n}-tinta`, `equipo-${n}`]),
 ];
 
-/** Edges of controls, and the ring around them: 3. */
+/** Borders of controls and focus rings: at least 3. */
 const CONTROLS: ReadonlyArray<[edge: string, paper: string]> = [
   ['border', 'bg'],
   ['border', 'surface'],
@@ -53,7 +53,6 @@ const TEMAS: readonly Tema[] = ['claro', 'oscuro'];
 
 describe.each(TEMAS)('tema %s', (tema) => {
   const desk = coloursOf(css, ':root', tema);
-  // The panel and the label keep their colours at any distance.
   const far = new Map([...desk, ...coloursOf(css, '[data-proyector]', tema)]);
   const ratio = (colours: Map<string, string>, one: string, other: string) =>
     contrast(colours.get(one) ?? `no --${one}`, colours.get(other) ?? `no --${other}`);
@@ -92,7 +91,7 @@ describe.each(TEMAS)('tema %s', (tema) => {
   });
 });
 
-it('fails on a colour that cannot be read', () => {
+it('fails on an unreadable colour', () => {
   expect(contrast('#ffffff', '#777777')).toBeLessThan(4.5);
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });

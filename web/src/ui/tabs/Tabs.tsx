@@ -4,21 +4,20 @@ import type { IconName } from '../icons/names.ts';
 import { CountBadge } from '../pill/CountBadge.tsx';
 import styles from './Tabs.module.css';
 
-/** For each link inside; the current one says `aria-current="page"`. */
+/** For each link; the current one has `aria-current="page"`. */
 export const tabClass = styles.tab ?? '';
 
 type TabsProps = {
   label: string;
-  /** On a phone: up to six, at the window's lower edge, under the thumb. Elsewhere the row as ever. */
+  /** On a phone, up to six tabs in a bar at the bottom. */
   placement?: 'bottom';
   children: ReactNode;
 };
 
-/** The sections of a screen, as links in a row that scrolls where it does not fit. */
 export function Tabs({ label, placement, children }: TabsProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Once all is in its place for this frame: asked sooner, the whole page is laid out for this alone.
+    // After this frame's layout: earlier would force an extra one.
     const frame = requestAnimationFrame(() => {
       const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
       const box = strip.current;

@@ -6,7 +6,7 @@ import type { NoticeButton } from './notify.ts';
 import styles from './Toast.module.css';
 import { useDrag } from './useDrag.ts';
 
-/** Times of a toast in ms (spec §2, §9): to be read, and as long again and more where there is something to do. */
+/** In ms (spec §2, §9): time to read, and more where there is an action. */
 const STAYS = 3000;
 const STAYS_WITH_ACTION = 8000;
 
@@ -14,14 +14,14 @@ const ICON = { success: 'ok', error: 'error', warning: 'warning', info: 'info' }
 
 interface ToastProps {
   notice: Notice;
-  /** Something lies over the page, and it is not for a toast of this kind to lie over that. */
+  /** Something covers the page, and this kind must not cover that. */
   isHidden: boolean;
   onRead: () => void;
   onClose: () => void;
   onGone: () => void;
 }
 
-/** One toast. Its time is an animation that nobody sees: it rests where style sheets say so, and with a page that is not drawn. */
+/** One toast. Its clock is an invisible animation, so that CSS can pause it, and hidden pages do. */
 export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps) {
   const { kind, message, options, round, isRead, phase } = notice;
   const isLeaving = phase === 'leaves';
@@ -36,7 +36,7 @@ export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps)
     onClose();
   };
   return (
-    // A click anywhere closes it (spec §2); Escape does by keyboard.
+    // A click anywhere closes it (spec §2), or Escape.
     <Row
       gap={12}
       role={kind === 'error' ? 'alert' : 'status'}
@@ -44,7 +44,7 @@ export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps)
       data-toast=""
       data-hidden={isHidden || undefined}
       data-leaving={isLeaving || undefined}
-      // Its time rests while it has the focus.
+      // Focusing it pauses its clock.
       tabIndex={0}
       {...useDrag(onGone)}
       onClick={onClose}
@@ -77,7 +77,6 @@ export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps)
   );
 }
 
-/** The action, as long as it can be done. */
 function useButtonInTime(action: NoticeButton | undefined): NoticeButton | undefined {
   const { until = Infinity } = action ?? {};
   const [isOver, setOver] = useState(false);

@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const said = ({ store }: ReturnType<typeof createColumn>) => store.getState().notices.map(({ message }) => message);
 
-it('drops what waited so long that it is old news, unless something can be done about it', () => {
+it('drops stale confirmations, unless they have an action', () => {
   vi.useFakeTimers();
   const column = createColumn(() => false);
   column.add('success', 'Medalla creada', {});
@@ -17,7 +17,7 @@ it('drops what waited so long that it is old news, unless something can be done 
   expect(column.store.getState().notices.every(({ phase }) => phase === 'stands')).toBe(true);
 });
 
-it('drops nothing that others did, and counts from the latest of what came together', () => {
+it('drops no news, and dates merged toasts by the latest', () => {
   vi.useFakeTimers();
   const column = createColumn(() => false);
   const many = { of: 'dadas', count: 1, say: (total: number) => `Dadas ${total}` };
@@ -31,7 +31,7 @@ it('drops nothing that others did, and counts from the latest of what came toget
   expect(said(column)).toEqual(['Tu profesor ha corregido un despiste', 'Ha llegado una solicitud', 'Dadas 2']);
 });
 
-it('tells the last one, however long it waited', () => {
+it('always shows the last one', () => {
   vi.useFakeTimers();
   const column = createColumn(() => false);
   column.add('success', 'Evaluación cerrada', {});
@@ -40,7 +40,7 @@ it('tells the last one, however long it waited', () => {
   expect(said(column)).toEqual(['Evaluación cerrada']);
 });
 
-it('withdraws what is taken back elsewhere, and nothing beside it', () => {
+it('withdraws only what was undone elsewhere', () => {
   const column = createColumn(() => false);
   const action = (about: string) => ({ label: 'Deshacer', about, run: () => undefined });
   column.setFree(true);

@@ -8,28 +8,27 @@ export interface Notice extends Turn {
   kind: NoticeKind;
   message: ReactNode;
   options: NoticeOptions;
-  /** Since when it is in line, by `Date.now()`. */
+  /** When it was queued, by `Date.now()`. */
   at: number;
-  /** How many it tells of by now. */
   count: number;
-  /** How often its time has begun anew. */
+  /** How often its clock was restarted. */
   round: number;
 }
 
-/** How long a confirmation may wait, in ms. Afterwards it is dropped. */
+/** How long a confirmation may wait, in ms, before it is dropped. */
 const STALE_MS = 8000;
 
-/** Confirms an own act and has waited so long that nobody asks any more. Whatever has an action, or is no success, stays. */
+/** A confirmation of an own act, outdated by now. Toasts with an action or other kinds never are. */
 const isStale = ({ phase, kind, options, at }: Notice): boolean =>
   phase === 'waits' && kind === 'success' && !options.action && !options.isNews && Date.now() - at > STALE_MS;
 
 interface Column {
   notices: readonly Notice[];
-  /** It is their turn: nothing else speaks or lies over the page. */
+  /** It is the toasts' turn: nothing else speaks or covers the page. */
   isFree: boolean;
 }
 
-/** All toasts of whoever is here, in the order in which they came. `isHeld`: whether somebody points at them. */
+/** All toasts of the session, oldest first. `isHeld`: the user hovers or focuses one. */
 export function createColumn(isHeld: () => boolean) {
   const store = createStore<Column>(() => ({ notices: [], isFree: false }));
   const change = (next: Partial<Column>) => {
@@ -43,7 +42,7 @@ export function createColumn(isHeld: () => boolean) {
     store,
     setFree: (isFree: boolean) => {
       const { notices } = store.getState();
-      // The last one is told whenever it was: nothing has come since.
+      // The last one is always shown, because nothing newer replaces it.
       const isDropped = (one: Notice) => isFree && isStale(one) && one !== notices.at(-1);
       change({ isFree, notices: notices.filter((one) => !isDropped(one)) });
     },

@@ -16,7 +16,7 @@ vi.mock('./present.tsx', async () => {
   };
 });
 
-it('withdraws also what was said while its code was on its way', async () => {
+it('withdraws a toast even while its code loads', async () => {
   notify.success('Puerta cerrada.');
   notify.withdraw('puerta 7');
   code.come();

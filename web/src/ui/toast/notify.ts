@@ -5,28 +5,27 @@ import { presentPlain } from './plain.tsx';
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
-/** One thing to do about it: «Ver». `isUndo`: it takes back what is told, as long as a ring says. Reached by keyboard with Alt+T. */
+/** A toast's action: «Ver». `isUndo`: undoes what the toast reports, with a ring for the time left. Alt+T focuses it. */
 export type NoticeButton = {
   label: string;
   run: () => void;
   isUndo?: boolean;
-  /** Names the change it takes back, for who does so elsewhere. */
+  /** Identifies the undone change, so that undoing it elsewhere withdraws the toast. */
   about?: string;
-  /** The server refuses it from then on, by `Date.now()`: it is not offered any more. */
+  /** When the server begins to refuse it, by `Date.now()`: hidden from then on. */
   until?: number;
 };
 
 export type NoticeOptions = {
   action?: NoticeButton;
-  /** At the left, in place of the icon of its kind. */
   picture?: ReactNode;
-  /** A success that confirms no act of one's own: it is shown however long it has waited. */
+  /** Not the result of an own act: shown however long it has waited. */
   isNews?: boolean;
-  /** What comes fast: those of one name that stand together are one toast, which says how many there are by now. */
+  /** Merges frequent toasts of one name into one with a count. */
   many?: { of: string; count: number; say: (count: number) => ReactNode };
 };
 
-/** The first toast brings the code of them all: a page that says nothing never loads it. */
+/** Lazy: a page without toasts never loads it. */
 const parts = late(() => import('./present.tsx'));
 
 const show =
@@ -44,18 +43,17 @@ const show =
   };
 
 /**
- * Toasts (spec §2, Notifications). Each mounts by itself; there is no container to place. Errors, and warnings with nothing
- * to do, come at once; all others wait while a menu, sheet or dialog is open, and two of them stand at most.
+ * Toasts (spec §2, Notifications). Errors, and warnings without an action, show at once. Others wait while the page is covered,
+ * at most two at a time.
  */
 export const notify = {
   success: show('success'),
   error: show('error'),
   warning: show('warning'),
   info: show('info'),
-  /** Takes away what would take back what is taken back already. */
   withdraw: (about: string): void => {
     const { signal } = getAbierta();
-    // It may have been said a moment ago, and its code still be on its way.
+    // Its code may still be loading.
     parts.fetch().then(
       ({ withdraw }) => {
         if (!signal.aborted) withdraw(about);

@@ -3,24 +3,22 @@ import { createRoot } from 'react-dom/client';
 import { keptInSesion } from '../../data/session/sesionAbierta.ts';
 import type { NoticeKind, NoticeOptions } from './notify.ts';
 
-/** Time to read and, where there is something to do, to do it, in ms: nothing waits for the mouse here. */
+/** In ms, long enough to act: hovering does not pause it. */
 const STAYS = 10_000;
 
-// Without a style sheet: that may be just what did not come.
+// Inline styles, because a missing style sheet may be the reason.
 const COLUMN = 'position:fixed;top:72px;right:5%;z-index:100001;display:grid;gap:8px;width:min(600px,90%)';
 const LOOK = 'padding:14px 20px;border-radius:18px;background:var(--panel);color:var(--on-panel)';
 
-/** Where they stand, one below the other, for whoever is here. */
 const column = keptInSesion(({ signal }) => {
   const made = document.createElement('div');
   made.style.cssText = COLUMN;
-  // An open dialog neither hides it nor takes a tap on it for a tap outside.
+  // An open dialog neither hides it nor takes a tap on it for one outside.
   made.dataset.reactAriaTopLayer = 'true';
   signal.addEventListener('abort', () => made.remove());
   return made;
 });
 
-/** Says it when the code of the toasts does not come: without their looks, but now. */
 export function presentPlain(kind: NoticeKind, message: ReactNode, { action }: NoticeOptions): void {
   const place = document.createElement('div');
   place.role = kind === 'error' ? 'alert' : 'status';

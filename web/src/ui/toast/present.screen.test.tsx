@@ -12,7 +12,7 @@ const LONG = 10_000;
 const toast = page.getByRole('alert').filter({ hasText: FALLO });
 const warning = page.getByRole('status').filter({ hasText: AVISO });
 
-/** One error toast, which has arrived. The page's clock is stopped. */
+/** One error toast, after its entrance. The page's clock is stopped. */
 async function openToast(size = DESKTOP): Promise<void> {
   await withMotion();
   await resize(size);
@@ -29,7 +29,6 @@ async function openToast(size = DESKTOP): Promise<void> {
 const clockOf = (of: Locator) => of.element().querySelector<HTMLElement>('[data-toast-clock]');
 const countingOf = (of: Locator) => clockOf(of)?.getAnimations()[0];
 
-/** Waits until the animation that counts the seconds of a toast does so, once the toast has arrived. */
 async function counts(of: Locator, state: AnimationPlayState): Promise<void> {
   await Promise.allSettled(
     of
@@ -40,7 +39,6 @@ async function counts(of: Locator, state: AnimationPlayState): Promise<void> {
   await expect.poll(() => countingOf(of)?.playState).toBe(state);
 }
 
-/** Lets its seconds pass, but for these ms. */
 function passSeconds(of: Locator, lessMs = 0): void {
   const animation = countingOf(of);
   if (!animation) throw new Error('nothing counts');
@@ -73,7 +71,7 @@ test('goes at once when it is clicked', async () => {
   await miss(toast);
 });
 
-test('waits while the pointer rests on it', async () => {
+test('waits while the pointer is over it', async () => {
   await openToast();
   await toast.hover();
   await counts(toast, 'paused');
@@ -83,7 +81,7 @@ test('waits while the pointer rests on it', async () => {
   await goesOnAndGoes(toast);
 });
 
-test('waits while the window has not the focus', async () => {
+test('waits while the window lacks the focus', async () => {
   await openToast();
   window.dispatchEvent(new Event('blur'));
   await counts(toast, 'paused');
@@ -93,7 +91,7 @@ test('waits while the window has not the focus', async () => {
   await goesOnAndGoes(toast);
 });
 
-test('waits when it arrives while nobody looks; what is no error is told in role=status', async () => {
+test('waits if it arrives while the page is hidden; other kinds use role=status', async () => {
   await withMotion();
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   onTestFinished(() => hasFocus.mockRestore());
@@ -121,7 +119,6 @@ for (const [part, goes] of [
       });
     await touch('touchStart', 0);
     for (let step = 1; step <= 10; step++) await touch('touchMove', (width * part * step) / 10);
-    // It goes with the finger, and fades the further it is dragged.
     const opacity = () => Number(getComputedStyle(toast.element()).opacity);
     await expect.poll(opacity).toBeLessThan(0.5);
     expect(toast.element().getBoundingClientRect().x).toBeGreaterThan(x + width * part * 0.5);

@@ -11,34 +11,31 @@ import { Toast } from './Toast.tsx';
 import styles from './Toast.module.css';
 
 const SHOWN = '[data-toast]:not([data-hidden], [data-leaving])';
-/** At the window's upper edge, over whatever is open. */
 const BANDS = '[data-banda]';
-/** How far down errors stand while another notice does, for that to stay below them. */
+/** How far down toasts reach, so that a notice can stay below. */
 const REACH = '--avisos';
-/** Room below the last one, in px, as Toast.module.css has it. */
+/** Room below the last one, in px, as in Toast.module.css. */
 const SHADOW = 32;
 
-/** Where toasts are shown to whoever is here: those that still stand or wait go with them. */
 const kept = keptInSesion((sesion) => {
   const { signal } = sesion;
   const stage = getStage(sesion);
   const column = createColumn(() => place.querySelector(':is(:hover, :focus-within)') !== null);
   const { place } = mountInSesion(<Toasts {...column} />, signal);
-  // An open dialog neither hides the toasts nor takes a tap on them for a tap outside.
+  // An open dialog neither hides the toasts nor takes a tap on them for one outside.
   place.dataset.reactAriaTopLayer = 'true';
-  /** Beside a native dialog nothing can be seen, heard or pressed: they stand in it. */
+  /** A native modal makes everything outside inert, so move the toasts into it. */
   const enterDialog = () => {
     const dialog = Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.body;
     if (place.parentElement !== dialog) dialog.append(place);
   };
-  /** Those that wait for their turn ask for it, once the place has stood there for a moment. */
   const ask = () => {
     if (column.store.getState().notices.some(({ isUrgent }) => !isUrgent)) stage.want('toast');
     else stage.done('toast');
   };
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
-    // Before a dialog goes, and takes along what stands in it.
+    // Move out before a closing dialog removes them.
     if (place.parentElement !== document.body) document.body.append(place);
     clearTimeout(timer);
     timer = setTimeout(enterDialog, FREE_MS);
@@ -89,7 +86,7 @@ function Toasts({ store, read, close, remove }: ReturnType<typeof createColumn>)
     for (const one of bands) sizes.observe(one);
     return () => sizes.disconnect();
   }, [stands, isFree]);
-  // At each change, and when words wrap anew.
+  // At each render, and when text wraps differently.
   useLayoutEffect(() => {
     const column = section.current;
     if (!column) return;
@@ -103,7 +100,7 @@ function Toasts({ store, read, close, remove }: ReturnType<typeof createColumn>)
     sizes.observe(column);
     return () => sizes.disconnect();
   });
-  // A toast that goes from under the pointer sends no event.
+  // A toast that disappears under the pointer sends no event.
   useEffect(() => {
     if (!stands) setIsPointed(false);
   }, [stands]);
@@ -142,7 +139,6 @@ function Toasts({ store, read, close, remove }: ReturnType<typeof createColumn>)
   );
 }
 
-/** Whether somebody is at another window just now. */
 function useIsAway(): boolean {
   const [isAway, setAway] = useState(() => !document.hasFocus());
   useEffect(() => {

@@ -16,7 +16,6 @@ const toast = (texto: string) => toasts.getByText(texto, { exact: true });
 const cardOf = (texto: string): HTMLElement => toast(texto).element().closest('[data-toast]') as HTMLElement;
 const clockOf = (texto: string) => cardOf(texto).querySelector('[data-toast-clock]')?.getAnimations()[0];
 const secondsOf = (texto: string) => Number(clockOf(texto)?.effect?.getComputedTiming().duration) / 1000;
-/** Lets them pass. */
 function passSeconds(texto: string): void {
   const clock = clockOf(texto);
   if (!clock) throw new Error('nothing counts');
@@ -30,7 +29,6 @@ const seenAt = (what: HTMLElement) => {
   const at = document.elementFromPoint(x + width / 2, y + height / 2);
   return at !== null && what.contains(at);
 };
-/** Waits longer than one that may come would take. */
 const untilFree = () => untilQuiet().then(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 afterEach(() => UNDONE.mockReset());
@@ -58,9 +56,8 @@ for (const [size, where] of [
   [PHONE, 'centre'],
   [{ width: 360, height: 740 }, 'centre'],
 ] as const) {
-  // In a low window the header goes with the page.
   const top = size.height < 480 ? 8 : 72;
-  test(`stands ${top} px from the top, ${where} at ${size.width}×${size.height}, also with «Deshacer»`, async () => {
+  test(`appears ${top} px from the top, ${where} at ${size.width}×${size.height}, also with «Deshacer»`, async () => {
     await openGrupos(size);
     for (const [texto, options] of [
       [HECHO, {}],
@@ -82,7 +79,7 @@ for (const [size, where] of [
   });
 }
 
-test('stands below the band of a timer that runs', async () => {
+test('appears below the band of a running timer', async () => {
   play(claseDelProfesor());
   playEntregas();
   play({ 'GET /api/Grupo/:id/pizarra': { ...pizarra(), tiempo: { duracion: 600_000, termina: null, resto: 60_000 } } });
@@ -108,7 +105,7 @@ for (const [kind, opens, closes] of [
   ],
 ] as const) {
   for (const size of [DESKTOP, PHONE]) {
-    test(`waits while ${kind} is open, but errors come at once, all of them, above it, at ${size.width} px`, async () => {
+    test(`waits while ${kind} is open, but errors show at once above it, at ${size.width} px`, async () => {
       await openGrupos(size);
       const open = await opens();
       notify.success(HECHO);
@@ -127,13 +124,12 @@ for (const [kind, opens, closes] of [
       await miss(open);
       await see(toast(HECHO));
       await see(toast('Hecho con vuelta'));
-      // And those that stood in it stand.
       await see(toast('Y cinco.'));
     });
   }
 }
 
-test('goes from sight while something opens, and comes back with the time that is left', async () => {
+test('hides while something opens, and returns with its remaining time', async () => {
   await openGrupos();
   notify.success(HECHO, deshacer);
   await see(toast(HECHO));
@@ -144,18 +140,18 @@ test('goes from sight while something opens, and comes back with the time that i
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await see(toast(HECHO));
   expect(clockOf(HECHO)).toBe(before);
-  // It has come back under the pointer that closed the dialog, where it rests.
+  // It returns under the pointer, which pauses it.
   await button('Abrir menú').hover();
   await expect.poll(() => clockOf(HECHO)?.playState).toBe('running');
 });
 
-test('stands with one other at most, and lets the next one come when it has been read', async () => {
+test('shows at most two, and the next one once one has been read', async () => {
   await openGrupos();
   for (const n of ['uno', 'dos', 'tres', 'cuatro']) notify.success(n, n === 'dos' ? {} : deshacer);
   await see(toast('dos'));
   await untilFree();
   expect(texts()).toEqual(['unoDeshacer', 'dos']);
-  // Its 3 s are over: it has 5 more, unless another waits.
+  // After its 3 s it has 5 more, unless another waits.
   expect(secondsOf('uno')).toBe(3);
   passSeconds('uno');
   await see(toast('tres'));
@@ -166,7 +162,7 @@ test('stands with one other at most, and lets the next one come when it has been
   await expect.poll(() => secondsOf('tres')).toBe(5);
 });
 
-test('is reached by Alt+T, rests meanwhile, and gives the focus back with Escape or when it has done its thing', async () => {
+test('is focused by Alt+T, pauses meanwhile, and returns the focus on Escape or after its action', async () => {
   await openGrupos();
   const search = page.getByRole('searchbox');
   for (const key of ['{Escape}', '{Enter}']) {
@@ -183,7 +179,7 @@ test('is reached by Alt+T, rests meanwhile, and gives the focus back with Escape
   expect(UNDONE).toHaveBeenCalledOnce();
 });
 
-test('can be reached by keyboard above an open dialog, which keeps its focus', async () => {
+test('can be focused above an open dialog, which gets the focus back', async () => {
   await openGrupos();
   const dialog = await openDialog();
   const nombre = dialog.getByRole('textbox').first();
@@ -198,7 +194,7 @@ test('can be reached by keyboard above an open dialog, which keeps its focus', a
   await expect.element(nombre).toHaveFocus();
 });
 
-test('offers no undo that the server would refuse by then', async () => {
+test('hides an undo that has expired', async () => {
   await openGrupos();
   const dialog = await openDialog();
   notify.success(HECHO, { action: { ...deshacer.action, until: Date.now() - 1 } });

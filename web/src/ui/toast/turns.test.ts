@@ -11,14 +11,13 @@ const place = fc.record({ isFree: fc.boolean(), isHeld: fc.boolean() });
 const countIn = (all: readonly Turn[], phase: Turn['phase']) =>
   all.filter((one) => !one.isUrgent && one.phase === phase).length;
 
-/** Any column that turns have been taken in so far. */
 const column = fc
   .array(fc.tuple(turn, place), { maxLength: 12 })
   .map((arrivals) =>
     arrivals.reduce<Turn[]>((all, [one, how]) => takeTurns([...all, { ...one, phase: 'waits' }], how), []),
   );
 
-it('lets no urgent one wait, whatever stands or lies over the page', () => {
+it('shows urgent ones at once, whatever covers the page', () => {
   fc.assert(
     fc.property(fc.array(turn), place, (all, how) => {
       expect(takeTurns(all, how).filter(({ isUrgent, phase }) => isUrgent && phase === 'waits')).toEqual([]);
@@ -29,7 +28,7 @@ it('lets no urgent one wait, whatever stands or lies over the page', () => {
 const inLine = (all: readonly Turn[]) => all.filter(({ isUrgent }) => !isUrgent);
 const countShown = (all: readonly Turn[]) => countIn(all, 'stands') + countIn(all, 'leaves');
 
-it('lets two of the others stand at most, and none wait beside a free place', () => {
+it('shows two of the others at most, and fills every free place', () => {
   fc.assert(
     fc.property(column, fc.boolean(), (all, isHeld) => {
       const next = takeTurns(all, { isFree: true, isHeld });
@@ -39,7 +38,7 @@ it('lets two of the others stand at most, and none wait beside a free place', ()
   );
 });
 
-it('lets none of the others begin while something lies over the page, nor go', () => {
+it('neither shows nor removes others while the page is covered', () => {
   fc.assert(
     fc.property(column, fc.boolean(), (all, isHeld) => {
       expect(inLine(takeTurns(all, { isFree: false, isHeld }))).toEqual(inLine(all));
@@ -47,7 +46,7 @@ it('lets none of the others begin while something lies over the page, nor go', (
   );
 });
 
-it('lets one that was read make way for one that waits, the oldest first, unless it is pointed at', () => {
+it('replaces a read one, the oldest first, by one that waits, unless it is held', () => {
   const stands = (isRead: boolean): Turn => ({ isUrgent: false, phase: 'stands', isRead });
   const waits: Turn = { isUrgent: false, phase: 'waits', isRead: false };
   const phases = (all: readonly Turn[], isHeld = false) =>
@@ -59,7 +58,7 @@ it('lets one that was read make way for one that waits, the oldest first, unless
   expect(phases([stands(true), stands(true)])).toEqual(['stands', 'stands']);
 });
 
-it('lets all stand in the order in which they came, once those before have gone', () => {
+it('shows all in order of arrival, once earlier ones have gone', () => {
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 8 }), (arrivals) => {
       let left = arrivals.map((one, id) => ({ ...one, id, phase: 'waits' as Turn['phase'], isRead: false }));

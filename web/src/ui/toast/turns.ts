@@ -1,17 +1,15 @@
-/** A toast among the others. An urgent one never waits. */
+/** A toast's state. An urgent one never waits. */
 export interface Turn {
   isUrgent: boolean;
   phase: 'waits' | 'stands' | 'leaves';
-  /** It has stood for the time that reading takes. */
   isRead: boolean;
 }
 
-/** How many stand at once of those that wait for their turn. */
 export const MOST = 2;
 
 /**
- * Lets toasts stand whose turn has come, in the order in which they came: the urgent ones at once, of the others two while
- * nothing lies over the page. One that has been read makes way for one that waits, unless `isHeld`: somebody points at them.
+ * Shows toasts in order of arrival: urgent ones at once, of the others two while nothing covers the page. A read one yields to a
+ * waiting one, unless `isHeld`: hovered or focused.
  */
 export function takeTurns<T extends Turn>(all: readonly T[], { isFree, isHeld }: { isFree: boolean; isHeld: boolean }) {
   const inLine = all.filter(({ isUrgent }) => !isUrgent);

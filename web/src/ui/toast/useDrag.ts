@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Dragged so much of its width, it goes (spec §2). */
+/** The part of its width after which it is dismissed (spec §2). */
 const GOES = 0.8;
 
-/** Lets a finger drag a toast away to either side: it fades on its way, and comes back where it is let go too early. */
+/** Lets a finger drag a toast away sideways: it fades, and springs back if released too early. */
 export function useDrag(onGone: () => void) {
   const from = useRef<number>(undefined);
   const move = ({ currentTarget: card, clientX }: PointerEvent<HTMLElement>) => {
@@ -27,7 +27,7 @@ export function useDrag(onGone: () => void) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => void move(event),
     onPointerUp: (event: PointerEvent<HTMLElement>) => (move(event) >= 1 ? onGone() : letGo(event)),
-    // The column is scrolled.
+    // The user scrolls the page instead.
     onPointerCancel: letGo,
   };
 }

@@ -25,7 +25,6 @@ const marcada = () => {
 const given = () => sentTo(GRANT).map(({ params }) => [params.perfilId, params.n]);
 const dar = page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' });
 
-/** A teacher's class, whose keys are listened to. */
 async function openClase(): Promise<void> {
   play(claseDelProfesor());
   playEntregas();
@@ -34,7 +33,6 @@ async function openClase(): Promise<void> {
   await untilQuiet();
 }
 
-/** Opens the palette. Its code may still be on its way at the first press. */
 async function openPaleta(): Promise<void> {
   await expect
     .poll(async () => {
@@ -45,7 +43,7 @@ async function openPaleta(): Promise<void> {
   await expect.element(texto).toHaveFocus();
 }
 
-test('says that a medal was not given where the code of that act does not come, and needs none once it is there', async () => {
+test('says that a medal was not given if the act’s code fails to load, and needs no code once loaded', async () => {
   const { bring } = esperas;
   esperas.bring = () => Promise.reject(new Error('no network'));
   onTestFinished(() => {
@@ -59,7 +57,7 @@ test('says that a medal was not given where the code of that act does not come, 
     await miss(paleta);
   };
   await openClase();
-  // As on a page that has not loaded the act: tests have all acts in one file.
+  // As on a page without the act: tests have all acts in one file.
   const { has } = Map.prototype;
   const hidden = vi.spyOn(Map.prototype, 'has').mockImplementation(function (this: Map<unknown, unknown>, key) {
     return key !== GRANT && has.call(this, key);
@@ -73,7 +71,7 @@ test('says that a medal was not given where the code of that act does not come, 
   await expect.poll(() => given().length).toBe(1);
 });
 
-test('gives nothing by a double click on «Dar Lectura a…»', async () => {
+test('gives nothing on a double click on «Dar Lectura a…»', async () => {
   await openClase();
   await openPaleta();
   await press('lect');
@@ -91,7 +89,7 @@ test('gives nothing by a double click on «Dar Lectura a…»', async () => {
   await expect.poll(() => given().length).toBe(1);
 });
 
-test('takes Ctrl+K from the browser also where it opens nothing, and leaves that of a Mac to its text fields', async () => {
+test('takes Ctrl+K from the browser even where it opens nothing, and leaves it to a Mac’s text fields', async () => {
   await openClase();
   await openPaleta();
   const isTaken = (init: KeyboardEventInit) =>
@@ -124,7 +122,7 @@ test('gives a medal to a pupil by a few letters, with the usual toast, and gives
   await expect.element(dar).toHaveFocus();
 });
 
-test('leads to a pupil, a tab, a tool and a page, by arrows too, and says when nothing is called so', async () => {
+test('leads to a pupil, a tab, a tool and a page, by arrows too, and says when nothing matches', async () => {
   await openClase();
   const { 'GET /api/Estudiante/solicitudes-medalla': _, ...partes } = partesDePerfil();
   play({ ...partes, 'GET /api/PerfilEstudiante/:perfilId': perfilDeMateoEntero() });
@@ -164,7 +162,7 @@ test('lists the keys at «?», never while somebody types, and goes back a step'
   await press('?');
   await expect.element(page.getByRole('searchbox').first()).toHaveValue('?');
   expect(lista.query()).toBeNull();
-  // A search is no reason not to find more.
+  // A focused search field still allows Ctrl+K.
   await openPaleta();
   await press('lect{Enter}');
   await see(page.getByRole('dialog', { name: 'Dar Lectura a…' }));
@@ -179,7 +177,7 @@ test('lists the keys at «?», never while somebody types, and goes back a step'
   await see(lista.getByText('Esta lista.'));
   expect(lista.getByText(/apagado/).query()).toBeNull();
   expect(lista.getByText('0', { exact: true }).query()).not.toBeNull();
-  // Those that nobody switches off stand in the first list, each once.
+  // The first list has the keys that can't be switched off, each once.
   const teclas = [...lista.element().querySelectorAll('dl')].map((una) =>
     [...una.querySelectorAll('dt')].map((dt) => [...dt.children].map((kbd) => kbd.textContent).join(' ')),
   );
@@ -187,7 +185,7 @@ test('lists the keys at «?», never while somebody types, and goes back a step'
     ['Ctrl K', 'Ctrl Z', 'Alt T', '↑ ↓ ← → Intro', 'Esc'],
     ['1 … 9 0', 'Espacio Intro', 'P', '← →', 'M D', '?'],
   ]);
-  // In large letters no line lies over the next, and nothing leaves a phone's sheet.
+  // With large fonts no lines overlap, and nothing overflows a phone's sheet.
   document.documentElement.style.fontSize = '200%';
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
   await resize({ width: 390, height: 844 });
@@ -202,7 +200,7 @@ test('lists the keys at «?», never while somebody types, and goes back a step'
   expect(outsideOrCut(paleta.element())).toEqual([]);
 });
 
-test('does nothing by a key alone for an account that has switched them off, and Ctrl+K still finds', async () => {
+test('ignores single keys for an account that has switched them off, while Ctrl+K still works', async () => {
   let suyas = preferencias();
   play({
     ...misDatos(MARTA),

@@ -19,20 +19,18 @@ import { useAQuien, useEntradas } from './useEntradas.ts';
 
 interface PaletaProps {
   onClose: () => void;
-  /** The list of keys is to be seen instead. */
   onTeclas: () => void;
 }
 
 const GRANT = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
 
-/** Gives one copy as the menu of a card does. On some pages nobody has defined that act yet; without network it can't be. */
+/** Gives one copy, like a card's menu. Loads the act's definition first where the page lacks it, which needs the network. */
 async function give(grupoId: number, perfilId: number, medallaId: number): Promise<void> {
   try {
     if (!isActDefined(GRANT)) await (await esperas.bring?.())?.define();
   } catch {
     return tellMissing();
   }
-  // Its refusal has been shown.
   await perform<typeof GRANT>({ name: GRANT, input: { params: { perfilId, medallaId, n: 1 } }, grupoId }).catch(
     () => undefined,
   );
@@ -66,7 +64,7 @@ function useHacer({ onClose, onTeclas }: PaletaProps, onElegir: (medalla: Medall
   };
 }
 
-/** Finds a pupil, a tab, a tool or an act by a few letters, and does it: all by keyboard. */
+/** Finds a pupil, tab, tool or act by a few letters and runs it, all by keyboard. */
 export function Paleta(props: PaletaProps) {
   const grupoId = useGrupoAbierto();
   const [medalla, setMedalla] = useState<MedallaElegida | null>(null);
@@ -74,7 +72,7 @@ export function Paleta(props: PaletaProps) {
   const todo = useEntradas(grupoId);
   const alumnos = useAQuien(grupoId, medalla);
   const deTodo = grupoId === null ? 'Clase o página' : 'Alumno, medalla, pestaña…';
-  // The pupil who comes to lie under the pointer was not meant.
+  // A double click must not hit the pupil that appears under the pointer.
   useSecondClickDropped(medalla !== null);
   return (
     <Dialog isOpen onClose={props.onClose} title={medalla ? `Dar ${medalla.nombre} a…` : 'Ir a… o hacer…'} size="m">
@@ -92,18 +90,16 @@ interface BuscadorProps {
   label: string;
   entradas: readonly Entrada[];
   onHacer: (hace: Hace) => void;
-  /** To what was there before; none at the beginning. */
   onBack: (() => void) | undefined;
 }
 
-/** The line that is marked after an arrow key; undefined: it is another key. */
 function moveBy(key: string, activa: number, n: number): number | undefined {
   if (key === 'ArrowDown') return (activa + 1) % n;
   if (key === 'ArrowUp') return (activa - 1 + n) % n;
   return undefined;
 }
 
-/** A text and what it finds: a combobox whose list stands open. The focus stays in the text. */
+/** A combobox with its list always open. The focus stays in the input. */
 function Buscador({ label, entradas, onHacer, onBack }: BuscadorProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -196,7 +192,7 @@ function Buscador({ label, entradas, onHacer, onBack }: BuscadorProps) {
             aria-selected={entrada.clave === marcada?.clave}
             className={styles.opcion}
             tabIndex={-1}
-            // The focus stays in the text, which has the keys too.
+            // Keeps the focus in the input, which handles the keys.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => hacer(hace)}
           >
@@ -214,7 +210,6 @@ function Buscador({ label, entradas, onHacer, onBack }: BuscadorProps) {
   );
 }
 
-/** A pupil by their face, a medal as it is drawn, anything else by its icon. */
 function Figura({ nombre, icon, foto, dibujo }: Omit<Entrada, 'hace'>) {
   if (foto !== undefined) return <Avatar src={foto} nombre={nombre} size={32} />;
   if (dibujo) return <Medalla id={dibujo.id} icono={dibujo.nombreIcono} color={dibujo.color} size={32} />;

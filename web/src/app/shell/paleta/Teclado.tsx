@@ -10,20 +10,19 @@ type Abierto = 'paleta' | 'teclas';
 
 const opens = (event: KeyboardEvent): Abierto | null => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  // On a Mac Ctrl+K deletes to the end of the line.
+  // On a Mac, Ctrl+K deletes to the end of the line.
   const [isHeld, isOther] = isMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   if (isHeld && !isOther && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'paleta';
   return key === '?' && isAtajo(event) ? 'teclas' : null;
 };
 
-/** A teacher's keys on every page: Ctrl+K finds and does, «?» lists the keys. Neither acts while anything lies over the page. */
+/** A teacher's keys on every page: Ctrl+K opens the palette, «?» lists the keys. Ignored while something covers the page. */
 export function Teclado() {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const uno = opens(event);
       if (uno === null) return;
-      // The browser would open its own search.
       event.preventDefault();
       if (!event.repeat && !isPageCovered()) setAbierto(uno);
     };

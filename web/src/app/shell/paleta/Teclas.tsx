@@ -9,7 +9,7 @@ const CTRL = isMac() ? '⌘' : 'Ctrl';
 
 type Teclas = ReadonlyArray<readonly [teclas: readonly string[], hacen: string]>;
 
-/** Keys that no account can switch off, in the order in which a lesson needs them, and what they do. */
+/** Keys that no account can switch off, in the order of use in a lesson. */
 const SIEMPRE: Teclas = [
   [[CTRL, 'K'], 'Buscar un alumno, una pestaña, una herramienta, o dar una medalla.'],
   [[CTRL, 'Z'], 'Deshacer lo último que has hecho en la clase.'],
@@ -21,7 +21,7 @@ const SIEMPRE: Teclas = [
   [['Esc'], 'Cerrar lo que está abierto, o dejar de elegir.'],
 ];
 
-/** Keys pressed alone: each of them asks `isAtajo`. */
+/** Single keys: each handler asks `isAtajo`. */
 const SOLAS: Teclas = [
   [
     ['1', '…', '9', '0'],
@@ -55,7 +55,7 @@ function Grupo({ teclas }: { teclas: Teclas }) {
   );
 }
 
-/** All keys that do something, and where those pressed alone are switched off (WCAG 2.1.4). */
+/** Lists all keys, and links to where single keys are switched off (WCAG 2.1.4). */
 export function Teclas({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="Atajos de teclado" size="m">

@@ -19,7 +19,7 @@ const TODAS = [
 ];
 const nombres = (texto: string) => searchEntradas(TODAS, texto).map(({ nombre }) => nombre);
 
-test('finds by any words, accents and case aside, and puts first what begins so', () => {
+test('finds by any words, without case or accents, and puts first names that begin so', () => {
   expect(nombres('EQUIPO')).toEqual(['Equipos', 'Dar Trabajo en equipo a…']);
   expect(nombres('pena luc')).toEqual(['Lucía Peña']);
   expect(nombres('asist')).toEqual(['Lista']);
@@ -27,11 +27,11 @@ test('finds by any words, accents and case aside, and puts first what begins so'
   expect(nombres('zzz')).toEqual([]);
 });
 
-test('shows all but those of which there are many before anything is typed', () => {
+test('shows all but the numerous kinds before anything is typed', () => {
   expect(nombres(' ')).toEqual(['Tienda', 'Dar Trabajo en equipo a…', 'Equipos', 'Lista']);
 });
 
-test('answers entries of the list alone, each once, and fewer the more is typed', () => {
+test('returns entries of the list alone, each once, and fewer the more is typed', () => {
   const texto = fc.string({ unit: fc.constantFrom('a', 'e', 'l', 'u', 'í', ' '), maxLength: 4 });
   const some = fc.array(fc.string({ unit: fc.constantFrom('a', 'é', 'L', 'u', 'i', ' '), maxLength: 6 }), {
     maxLength: 20,

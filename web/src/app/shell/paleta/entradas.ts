@@ -5,13 +5,11 @@ import type { Pestana } from '../../navigation/pestanas.ts';
 import type { IconName } from '../../../ui/icons/names.ts';
 import type { Entry } from '../entries.ts';
 
-/** An entry's act. */
 export type Hace =
   | { tipo: 'pagina'; to: Entry['to'] }
   | { tipo: 'grupo'; grupoId: number; pestana?: Pestana; perfilId?: number }
   | { tipo: 'herramienta'; grupoId: number; herramienta: Herramienta }
   | { tipo: 'tarjetas'; grupoId: number }
-  /** Asks next to whom. */
   | { tipo: 'elegir'; medalla: MedallaElegida }
   | { tipo: 'dar'; grupoId: number; perfilId: number; medallaId: number }
   | { tipo: 'teclas' };
@@ -21,30 +19,25 @@ export interface MedallaElegida {
   nombre: string;
 }
 
-/** One line of the palette. */
 export interface Entrada {
   clave: string;
   nombre: string;
-  /** Its kind. */
   detalle: string;
   icon: IconName;
-  /** A face in place of the icon; null: initials. */
+  /** An avatar in place of the icon; null: initials. */
   foto?: string | null;
-  /** A medal in place of the icon. */
   dibujo?: Pick<Medalla, 'id' | 'nombreIcono' | 'color'>;
-  /** Other words by which it is found. */
   alias?: string;
-  /** Shown only once something is typed: there are many of its kind. */
+  /** Hidden until something is typed: there are many of its kind. */
   soloBuscada?: boolean;
   hace: Hace;
 }
 
-/** Lines shown at once; typing more finds the rest. */
 const MOSTRADAS = 30;
 
 const SEPARADOR = /[\s.,·«»]+/;
 
-/** 0: its name begins so. 1: a word of it does. 2: it is somewhere. Null: some word of what was typed is nowhere. */
+/** 0: the name begins so. 1: one of its words does. 2: found elsewhere. Null: a typed word is missing. */
 function rangoOf({ nombre, detalle, alias = '' }: Entrada, palabras: readonly string[]): number | null {
   const suyo = foldTexto(nombre);
   const todo = `${suyo} ${foldTexto(detalle)} ${foldTexto(alias)}`;
@@ -54,7 +47,7 @@ function rangoOf({ nombre, detalle, alias = '' }: Entrada, palabras: readonly st
   return suyo.split(SEPARADOR).some((una) => una.startsWith(primera)) ? 1 : 2;
 }
 
-/** The entries that hold every word of what was typed, whatever case and accents; those that begin with it first. */
+/** Entries with every typed word, ignoring case and accents; best matches first. */
 export function searchEntradas(entradas: readonly Entrada[], texto: string): Entrada[] {
   const palabras = foldTexto(texto.trim()).split(/\s+/).filter(Boolean);
   if (palabras.length === 0) return entradas.filter(({ soloBuscada }) => soloBuscada !== true).slice(0, MOSTRADAS);

@@ -8,7 +8,6 @@ import { pestanasOf } from '../../navigation/pestanas.ts';
 import { entriesOf } from '../entries.ts';
 import type { Entrada, MedallaElegida } from './entradas.ts';
 
-/** Words by which teachers look for a tool that is called otherwise. */
 const ALIAS: Partial<Record<Herramienta, string>> = {
   lista: 'asistencia pasar lista faltas',
   azar: 'sorteo aleatorio quién sale',
@@ -84,7 +83,7 @@ const TECLAS: Entrada = {
   hace: { tipo: 'teclas' },
 };
 
-/** All that the palette finds for a teacher: of the open class, `grupoId`, if one is; and of the account. */
+/** All entries for a teacher: those of the open class, if any, and of the account. */
 export function useEntradas(grupoId: number | null): Entrada[] {
   const isOpen = grupoId !== null;
   const { data: perfiles } = useQuery({ ...perfilesQuery(grupoId ?? 0), enabled: isOpen });
@@ -109,13 +108,11 @@ export function useEntradas(grupoId: number | null): Entrada[] {
   }, [isOpen, grupoId, perfiles, medallas, grupos]);
 }
 
-/** To whom a medal is given: the whole class. */
 export function useAQuien(grupoId: number | null, medalla: MedallaElegida | null): Entrada[] {
   const { data: perfiles } = useQuery({ ...perfilesQuery(grupoId ?? 0), enabled: grupoId !== null });
   if (grupoId === null || medalla === null) return [];
   return (perfiles ?? []).map((perfil) => ({
     ...deAlumno(perfil, grupoId),
-    // The title says what is given.
     detalle: '',
     soloBuscada: false,
     hace: { tipo: 'dar', grupoId, perfilId: perfil.id, medallaId: medalla.id },

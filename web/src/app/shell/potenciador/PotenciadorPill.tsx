@@ -8,12 +8,11 @@ import styles from './Potenciador.module.css';
 type PotenciadorPillProps = {
   /** Tenths of the multiplier: 16 is ×1,6. */
   decimas: number;
-  /** What is left of it, HH:MM. */
+  /** The time left, HH:MM. */
   texto: string;
   className?: string;
 };
 
-/** The running booster: by how much it multiplies, and for how long still. */
 export function PotenciadorPill({ decimas, texto, className = '' }: PotenciadorPillProps) {
   const por = formatMultiplicador(decimas);
   return (
