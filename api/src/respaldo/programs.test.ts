@@ -93,18 +93,14 @@ it('copies from the running product, and restores into it only once', PATIENCE, 
   }
 });
 
-it(
-  "copies from a stopped product to the caller's folder, and restores that into a server",
-  PATIENCE,
-  async () => {
-    const alone = await run('copia', { AUPA_DATA: data }, 'a-mi-modo.copia');
-    expect(alone).toMatchObject({ status: 0, failed: '' });
-    expect(lastLine(alone)).toBe(join(folder, 'a-mi-modo.copia'));
-    const { url, drop } = await emptyDatabase();
-    closing.push(drop);
-    expect(await run('restaurar', serverAt(url), 'a-mi-modo.copia')).toMatchObject({ status: 0, failed: '' });
-  },
-);
+it("copies from a stopped product to the caller's folder, and restores that into a server", PATIENCE, async () => {
+  const alone = await run('copia', { AUPA_DATA: data }, 'a-mi-modo.copia');
+  expect(alone).toMatchObject({ status: 0, failed: '' });
+  expect(lastLine(alone)).toBe(join(folder, 'a-mi-modo.copia'));
+  const { url, drop } = await emptyDatabase();
+  closing.push(drop);
+  expect(await run('restaurar', serverAt(url), 'a-mi-modo.copia')).toMatchObject({ status: 0, failed: '' });
+});
 
 it('explains failures in a sentence, and makes nothing', PATIENCE, async () => {
   writeFileSync(join(folder, 'examen.pdf'), '%PDF-1.7');

@@ -47,10 +47,7 @@ test('Back finds the sign-in as it was left', async ({ keeping, watched }) => {
   await page.context().close();
 });
 
-test('Back finds the class as it was left, up to date and listening to new events', async ({
-  keeping,
-  watched,
-}) => {
+test('Back finds the class as it was left, up to date and listening to new events', async ({ keeping, watched }) => {
   const clase = await makeClase(named('Ana Núñez', 'Bruno Núñez'));
   const give = (nombre: string) =>
     grant(escuela, clase, alumnoOf(clase, nombre).perfilId, { medallaId: clase.medallas[0]?.id ?? 0 });

@@ -8,9 +8,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ motion: true });
 
 test.describe('going back while it saves', () => {
-  test('waits: it asks if saving failed, with every row kept, and never once saved', async ({
-    open,
-  }) => {
+  test('waits: it asks if saving failed, with every row kept, and never once saved', async ({ open }) => {
     const clase = await makeClase([]);
     const page = await open({ sesion: clase.profesor });
     await page.clock.install();

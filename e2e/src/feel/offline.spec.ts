@@ -92,9 +92,7 @@ test('opens one menu at a time, and none if the user has moved on before its cod
   await expect(page.getByRole('menu')).toHaveCount(1);
 });
 
-test('a tab whose code fails keeps heading and tabs, and appears by itself with the server', async ({
-  open,
-}) => {
+test('a tab whose code fails keeps heading and tabs, and appears by itself with the server', async ({ open }) => {
   const { profesor, grupoId } = await makeClase(ALUMNOS);
   const page = await open({ sesion: profesor, fresh: true, at: `/grupo/${grupoId}` });
   await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).waitFor();

@@ -124,9 +124,7 @@ test('a class is sorted by name, surname, grade and waiting time; a pupil who wi
   await expect.poll(() => names(page)).toEqual(['Zoe Abad', 'Bruno Ibarra', 'Álvaro Núñez']);
 });
 
-test('any card’s menu shows eight medals at once, with reasons and amount in one line', async ({
-  open,
-}) => {
+test('any card’s menu shows eight medals at once, with reasons and amount in one line', async ({ open }) => {
   const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}` });
   for (const nth of [0, 2, 6, 11, 14, 20, 27]) {
     const button = page.getByRole('button', { name: /^Dar medalla a/ }).nth(nth);

@@ -28,9 +28,7 @@ const isInside = (page: Page) => page.getByRole('heading', { name: 'Matemáticas
 const pass = ({ profesor, grupoId }: Clase) =>
   call(profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { params: { id: grupoId }, body: {} });
 
-test('a device with somebody signed in changes hands only on request; one’s own account stays', async ({
-  open,
-}) => {
+test('a device with somebody signed in changes hands only on request; one’s own account stays', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const { urlCompleta } = await call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', {
     params: { id: clase.grupoId },

@@ -100,9 +100,7 @@ test('28 cards are printed on three sheets, and the camera of a phone opens the 
   await expectForgotten(page, alumna.token, []);
 });
 
-test('a void card, or one of a group without cards, is refused kindly, and its session ends', async ({
-  open,
-}) => {
+test('a void card, or one of a group without cards, is refused kindly, and its session ends', async ({ open }) => {
   const clase = await makeDeLista(NOMBRES.slice(0, 2));
   const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}/tarjetas` });
   await print(page);

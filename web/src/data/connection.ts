@@ -35,8 +35,7 @@ export async function isServerReady(): Promise<boolean> {
       reportAnswer(response);
       return true;
     }
-  } catch {
-  }
+  } catch {}
   reportSilence();
   return false;
 }

@@ -101,7 +101,9 @@ describe('closing a term', () => {
     });
   });
 
-  it('keeps the names that it was sealed with, in its files too; the next term has the new names', async ({ clase }) => {
+  it('keeps the names that it was sealed with, in its files too; the next term has the new names', async ({
+    clase,
+  }) => {
     const una = await newAlumno(app, clase, 'Lucia', 'Nunez');
     await grant(app, clase, una.perfilId);
     const primero = await close(clase);

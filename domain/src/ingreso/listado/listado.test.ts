@@ -139,7 +139,7 @@ describe('headings', () => {
 });
 
 describe('exports of schools', () => {
-  test("Séneca: uses the columns with one part each, and no guardian", () => {
+  test('Séneca: uses the columns with one part each, and no guardian', () => {
     const { columnas } = read(SENECA);
     const usadas = columnas.filter(({ uso }) => uso !== 'No').map(({ titulo, uso }) => [titulo, uso]);
     expect(usadas).toEqual([
@@ -152,7 +152,7 @@ describe('exports of schools', () => {
     expect([...datos].toSorted()).toEqual(['correo', 'direccion', 'identidad', 'nacimiento', 'otro', 'telefono']);
   });
 
-  test("EducaMadrid: skips title lines and the headings of the second page", () => {
+  test('EducaMadrid: skips title lines and the headings of the second page', () => {
     expect(personas(RAICES)).toEqual(['Álvaro|Núñez Sanz', 'Bruno|Ortega']);
   });
 
