@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begun first, so that none of them is waited for alone at the end: of a fresh clone only sizes are known, which say little. */
+/** Started first, so that none runs alone at the end. A fresh clone knows only file sizes, which say little. */
 const LONGEST = [
   'api/src/faults/model/model.test.ts',
   'api/src/accessMatrix/access.test.ts',
@@ -19,7 +19,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What needs a PostgreSQL, in one run: its files wait more than they compute, so they share workers. The other rooms run alone. */
+/** All tests that need PostgreSQL, in one run. They wait more than they compute, so they share workers. */
 export default defineConfig({
   test: { projects: ['api', 'postgres'], maxWorkers: 3, sequence: { sequencer: LongestFirst } },
 });

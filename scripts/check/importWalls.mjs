@@ -103,11 +103,11 @@ const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(ro
 /** Mutable module-level state: reassigned, or an object that can change. */
 const CHANGES =
   /^(?:export )?(?:(?:let|var) |const \w+(?:: (?!readonly |Readonly|never)[^=]+)? = (?:new (?!Intl\.|RegExp\b)|create(?!Route|RootRoute|Context)\w*\(|\[\];|\{\};))/;
-/** Whether the comment above says «Page-wide: ». Older ones say «Of the page: ». */
+/** Whether the comment above says «Page-wide: ». */
 const saysPageWide = (lines, i) => {
   const above = lines.slice(0, i).reverse();
   const end = above.findIndex((line) => !/^(?:\/\/|\/\*\*| \*)/.test(line));
-  return above.slice(0, end === -1 ? above.length : end).some((line) => /(?:Page-wide|Of the page): /.test(line));
+  return above.slice(0, end === -1 ? above.length : end).some((line) => /Page-wide: /.test(line));
 };
 
 const inside = (path, folder) => path.startsWith(`${folder}/`);

@@ -15,11 +15,11 @@ test.each(FIRST_WORDS)('stops a comment that begins with %s', (word) => {
 
 test.each([
   ['a line', 'api/src/planted.ts', `// ${long}.\n`],
-  ['lines that follow each other', 'api/src/planted.ts', `// ${words(20)}\n// ${words(11)}.\n`],
+  ['lines that follow each other', 'api/src/planted.ts', `// ${words(12)}\n// ${words(11)}.\n`],
   ['a second sentence', 'api/src/planted.ts', `// Short. ${long}.\n`],
   ['a second paragraph', 'api/src/planted.ts', `// Short\n//\n// ${long}\n`],
   ['an item of a list', 'api/src/planted.ts', `/**\n * Two:\n * - one\n * - ${long}\n */\n`],
-  ['a block', 'api/src/planted.ts', `/**\n * ${words(20)}\n * ${words(11)}.\n * @param a one\n */\n`],
+  ['a block', 'api/src/planted.ts', `/**\n * ${words(12)}\n * ${words(11)}.\n * @param a one\n */\n`],
   ['the end of a line', 'api/src/planted.ts', `const a = 1; // ${long}\n`],
   ['JSX', 'web/src/planted.tsx', `export const A = () => <p>{/* ${long} */}</p>;\n`],
   ['a program', 'scripts/planted.mjs', `#!/usr/bin/env node\n// ${long}\n`],

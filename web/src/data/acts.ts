@@ -67,6 +67,7 @@ export interface ActDefinition<K extends EndpointKey, G extends number | undefin
   key: K;
 }
 
+// Page-wide: acts are the same for every user.
 const definitions = new Map<string, ActDefinition<EndpointKey, number | undefined>>();
 
 function define<K extends EndpointKey, G extends number | undefined>(

@@ -11,9 +11,10 @@ export const bannerStore = createStore<{ said?: ReactNode }>(() => ({}));
 
 const FIRST_TRY_MS = 1000;
 const LAST_TRY_MS = 15_000;
+// Page-wide: the next try.
 let timer: ReturnType<typeof setTimeout> | undefined;
 /**
- * Addresses that failed and have not answered since. One that always fails, while others answer, is no connection problem and
+ * Page-wide: addresses that failed and have not answered since. One that always fails, while others answer, is no connection problem and
  * must not refetch everything again and again.
  */
 const silent = new Set<string>();
@@ -22,7 +23,7 @@ const FIRST_CALM_MS = 10_000;
 const LONGEST_CALM_MS = 600_000;
 /** `isAway`: the server was really unreachable during this loss. */
 const doubt = { until: 0, calm: FIRST_CALM_MS, isAway: false };
-// The server's time at this page's `performance.now()` 0.
+// Page-wide: the server's time at this page's `performance.now()` 0.
 let began = performance.timeOrigin;
 
 /** The server's time in ms: a device's clock may be wrong by a day. */

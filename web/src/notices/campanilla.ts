@@ -16,6 +16,7 @@ const TOQUES: Record<Sonido | 'tiempo', Toque> = {
 /** At most 1; quiet enough for a classroom in which somebody is talking. */
 const LOUD = 0.12;
 
+// Page-wide: the browser's audio output.
 let speaker: AudioContext | undefined;
 
 /** Call it on a user gesture, so that the page may play sound later. */

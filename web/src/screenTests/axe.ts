@@ -6,13 +6,14 @@ import { addFault } from './wire.ts';
 const PARTS =
   'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tab][aria-selected=true]';
 
-// Each state is judged once per file, by the first test that opens it.
+// Page-wide: each state is judged once per file, by the first test that opens it.
 const judged = new Set<string>();
-// axe can't run twice at once.
+// Page-wide: axe can't run twice at once.
 let judging: Promise<unknown> = Promise.resolve();
 
 export const forgetJudged = (): void => judged.clear();
 
+// Page-wide: the same for every check.
 const still = new CSSStyleSheet();
 still.replaceSync('* { content-visibility: visible !important } *, ::before, ::after { transition: none !important }');
 

@@ -25,6 +25,7 @@ declare module 'vitest/browser' {
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
+// Page-wide: the mounted screen.
 let opened: { router: AnyRouter; stop: () => void } | undefined;
 // Undo functions of the current test, run after it.
 const changed: Array<() => Promise<unknown>> = [];
@@ -80,6 +81,7 @@ export async function resize({ width, height }: typeof PHONE): Promise<void> {
 /** After a touch Chromium reports no hover until the next reload. */
 export const canHover = (): boolean => matchMedia('(hover: hover)').matches;
 
+// Page-wide: whether this page's test has the clipboard.
 let hasClipboard = false;
 
 /** Takes the clipboard until the test ends: all pages share one. */

@@ -14,7 +14,7 @@ type Gate = (signal: AbortSignal, answer: () => Response) => Response | Promise<
 /** A call that gets no answer. */
 class Lost extends TypeError {}
 
-// Answers in every test, unless it plays them itself.
+// Page-wide: answers in every test, unless it plays them itself.
 let always: Plays = {};
 
 class Wire {
@@ -35,6 +35,7 @@ class Wire {
 // The real ones: a test may stop the page's clock, but the server goes on.
 const { setTimeout, requestAnimationFrame, requestIdleCallback, fetch } = globalThis;
 
+// Page-wide: the server that calls reach.
 let wire = new Wire();
 
 export function playAlways(plays: Plays): void {

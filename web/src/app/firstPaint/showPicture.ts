@@ -1,5 +1,6 @@
 import type { Sesion } from '@aupa/contract';
 
+// Page-wide: the element of the picture that was pressed last.
 let pressed: Element | null = null;
 
 /**

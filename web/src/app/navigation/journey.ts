@@ -48,6 +48,7 @@ function focusHeading(): void {
   target.focus({ preventScroll: true });
 }
 
+// Page-wide: there is one router.
 let theRouter: AnyRouter | undefined;
 
 /** Navigates within the app from code outside the router. Unsaved work is still guarded. */

@@ -1,5 +1,6 @@
 // The QR of a card or door signs a pupil in. Take its secret out of the address first, so that it stays out of history and
 // referrers (decisions 0048, 0050).
+// Page-wide: it belongs to nobody until it is posted.
 let leido: string | null = null;
 
 const PAGINA = /^\/(?:tarjeta|puerta)\/?$/i;

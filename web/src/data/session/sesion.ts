@@ -37,6 +37,7 @@ const RESTORE_TIMEOUT_MS = 5000;
 export const sesionStore = createStore<{ session: SesionState }>(() => ({ session: SIGNED_OUT }));
 
 type EndListener = (reason: EndReason, ended: SesionState) => void;
+// Page-wide: notified of every end.
 const endListeners = new Set<EndListener>();
 
 /** Called after a session ends. Returns a function that unsubscribes. */

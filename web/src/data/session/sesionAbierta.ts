@@ -22,6 +22,7 @@ export class SesionAbierta {
   }
 }
 
+// Page-wide: the current user, or nobody.
 let abierta = new SesionAbierta();
 
 export const getAbierta = (): SesionAbierta => abierta;

@@ -18,7 +18,9 @@ type Start = (open: ReadonlyArray<() => void>, placeOf: PlaceOf) => Watch;
 const open: Array<() => void> = [];
 // Lazy: the first dialog loads it, so that no page waits for it.
 const code = late(async () => (await import('./watchBack.ts')).watchBack);
+// Page-wide: set once, with the router.
 let placeOf: PlaceOf | undefined;
+// Page-wide: the same for every user.
 let watch: Watch | undefined;
 
 function follow(): void {

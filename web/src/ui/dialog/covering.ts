@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 
+// Page-wide: how many dialogs cover the page.
 let open = 0;
+// Page-wide: parts of the page that must know.
 const listeners = new Set<() => void>();
 
 function count(change: 1 | -1): void {

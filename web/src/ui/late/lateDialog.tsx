@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { Opening } from '../layout/Opening.tsx';
 import { late } from './late.ts';
 
+// Page-wide: set once, at the start.
 let tellMissing: () => void = () => undefined;
 
 /** Sets what to show when a chunk fails to load. The app composes it, because it may ask the server why. */

@@ -84,6 +84,7 @@ function MenuOpening({ onClose }: { onClose: () => void }) {
 const lista = lateDialog(async () => (await import('./MenuPopover.tsx')).MenuPopover<never>, MenuOpening);
 const rejilla = lateDialog(async () => (await import('./MenuRejilla.tsx')).MenuRejilla<never>, MenuOpening);
 
+// Page-wide: fetched code belongs to nobody.
 const fetching = new Set<() => void>();
 
 /** Preloads menu code after the page's first paint, so that a tap finds it loaded. */
