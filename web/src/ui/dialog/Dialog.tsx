@@ -9,6 +9,7 @@ import { useCovering, useSecondClickDropped } from './covering.ts';
 import styles from './Dialog.module.css';
 import { startOnField } from './firstField.ts';
 import { isScrim } from './scrim.ts';
+import { isFocusLost } from '../focus/isFocusLost.ts';
 import { useReturnFocus } from '../focus/returnFocus.ts';
 
 export type DialogProps = {
@@ -52,6 +53,29 @@ function reachByKeys(body: HTMLElement | null) {
   };
 }
 
+/**
+ * Takes a lost focus back into the open dialog: without it Escape would not close it. react-aria tries once, half a second after
+ * opening, which a slow machine misses.
+ */
+function keepFocus(dialog: HTMLElement | null) {
+  if (!dialog) return;
+  let frame = 0;
+  const look = () => {
+    if (isFocusLost() && !dialog.closest('[inert]')) dialog.focus({ preventScroll: true });
+  };
+  const onLeave = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
+  const opened = setTimeout(look, 1000);
+  dialog.addEventListener('focusout', onLeave);
+  return () => {
+    clearTimeout(opened);
+    cancelAnimationFrame(frame);
+    dialog.removeEventListener('focusout', onLeave);
+  };
+}
+
 /** A centred card; a bottom sheet below 768 px. Traps and returns the focus. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, size = 's', header, footer, closeDisabled = false, guarded = false } = props;
@@ -76,7 +100,7 @@ export function Dialog(props: DialogProps) {
           data-size={size}
           data-below-errors={belowErrors || undefined}
         >
-          <AriaDialog role={role} className={`${styles.dialog} ${size === 'side' ? '' : surface.grip}`}>
+          <AriaDialog ref={keepFocus} role={role} className={`${styles.dialog} ${size === 'side' ? '' : surface.grip}`}>
             <Stack gap={14} className={styles.head}>
               <Row justify="between" gap={12} className={styles.titleRow} data-centered={centered || undefined}>
                 <Heading slot="title" className={styles.title ?? ''}>
