@@ -13,7 +13,7 @@ import { startSesion, sesionStore, SIGNED_OUT } from '../data/session/sesion.ts'
 import { openAnew } from '../data/session/sesionAbierta.ts';
 import { late } from '../ui/late/late.ts';
 import { isRevealed, judgeState } from './axe.ts';
-import { addFault, takeFaults, layWire, untilQuiet } from './wire.ts';
+import { addFault, forgetEvents, takeFaults, layWire, untilQuiet } from './wire.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -34,8 +34,9 @@ const changed: Array<() => Promise<unknown>> = [];
 const sinRed = late(() => import('../app/sinRed.ts'));
 esperas.bring = async () => ({ define: (await sinRed.fetch()).define });
 
-/** Opens the product at an address, signed in or not. Calling it again is a reload. */
+/** Opens the product at an address, signed in or not. Calling it again is a reload some time later. */
 export async function open(href: string, sesion?: Sesion): Promise<void> {
+  if (opened) forgetEvents();
   await close();
   if (sesion) startSesion(sesion);
   const router = createAppRouter();

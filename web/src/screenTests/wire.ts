@@ -17,6 +17,8 @@ class Lost extends TypeError {}
 // Page-wide: answers in every test, unless it plays them itself.
 let always: Plays = {};
 
+const HELLO = ': aúpa\n\n';
+
 class Wire {
   readonly plays: Plays = { ...always };
   /** Runs before the answer: holds, refuses or loses it. */
@@ -29,7 +31,9 @@ class Wire {
   isAway = false;
   readonly silent = new Set<string>();
   readonly streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  readonly told = [': aúpa\n\n'];
+  /** Told to each stream that opens. */
+  told = HELLO;
+  places = 0;
 }
 
 // The real ones: a test may stop the page's clock, but the server goes on.
@@ -133,12 +137,17 @@ export function restoreNetwork(): void {
 
 /** Sends events on the live stream, also to streams opened later. Returns the first event's id. */
 export function happens(...eventos: ReadonlyArray<Omit<EventoVivo, 'id'>>): number {
-  const place = wire.told.length * 100;
+  const place = (wire.places += 1) * 100;
   const numbered = eventos.map((evento, i): EventoVivo => ({ id: place + i, ...evento }));
   const text = `id: ${place}\ndata: ${JSON.stringify(numbered)}\n\n`;
-  wire.told.push(text);
+  wire.told += text;
   for (const stream of wire.streams) stream.enqueue(new TextEncoder().encode(text));
   return place;
+}
+
+/** Later streams no longer get the past events: the server repeats only the last seconds. */
+export function forgetEvents(): void {
+  wire.told = HELLO;
 }
 
 /** Waits until the page has its answers and, idle several times in a row, requests nothing more. */
@@ -158,7 +167,7 @@ function openStream({ streams, told }: Wire, signal: AbortSignal): Response {
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
       streams.add(stream);
-      stream.enqueue(new TextEncoder().encode(told.join('')));
+      stream.enqueue(new TextEncoder().encode(told));
       signal.addEventListener('abort', () => streams.delete(stream) && stream.close());
     },
   });

@@ -1,8 +1,8 @@
 /** Size limits of a file, packed and unpacked. */
 export const ARCHIVO_MAX = 2 * 1024 * 1024;
 export const DESPLEGADO_MAX = 20 * 1024 * 1024;
-/** Time limit for reading, in ms. */
-export const PACIENCIA = 2000;
+/** Time limit for reading, in ms. Five times what a busy old computer was seen to need. */
+export const PACIENCIA = 10_000;
 
 /** Why a list could not be read, worded for the teacher: the problem and what to do. */
 export const FALLOS = {
