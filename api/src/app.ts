@@ -184,14 +184,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     };
   };
   const lanes = createLanes({
-    takeTurn: (clase, direccion) =>
-      accessFor(lines.ofAddress(direccion, clase)).transaction((tx) =>
-        takeTurn(tx, RITMO_CARRIL, { clase, direccion, mayWait: true }),
+    takeTurn: (tipo, direccion) =>
+      accessFor(lines.ofAddress(direccion, tipo)).transaction((tx) =>
+        takeTurn(tx, RITMO_CARRIL, { tipo, direccion, mayWait: true }),
       ),
     pause: options.pause ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
   });
-  const judging = createJudging((clase, direccion, cuentas) =>
-    accessFor(lines.ofAddress(direccion, clase)).transaction((tx) => reserveTries(tx, clase, direccion, cuentas)),
+  const judging = createJudging((tipo, direccion, cuentas) =>
+    accessFor(lines.ofAddress(direccion, tipo)).transaction((tx) => reserveTries(tx, tipo, direccion, cuentas)),
   );
   app.addHook('preClose', async () => {
     lanes.close();

@@ -1,4 +1,4 @@
-import type { ClaseEvento } from '@aupa/domain/clase';
+import type { TipoEvento } from '@aupa/domain/clase';
 import type { EndpointKey } from './tipos.ts';
 
 export type EscrituraKey = Exclude<EndpointKey, `GET ${string}`>;
@@ -155,9 +155,9 @@ export const CAUSAS = {
   'PUT /api/Avatar/propio/personalizar': ['avatar-cambiado'],
   'POST /api/Profesor/reiniciar-logros': ['periodo-cerrado'],
   'PUT /api/Grupo/:id/asistencia': ['asistencia-cambiada'],
-} as const satisfies Record<EscrituraKey, readonly ClaseEvento[]>;
+} as const satisfies Record<EscrituraKey, readonly TipoEvento[]>;
 
-export type ClasePropia =
+export type TipoPropio =
   | 'guia-propia'
   | 'aspecto-propio'
   | 'medallas-propias'
@@ -177,4 +177,4 @@ export const PROPIAS = {
   'POST /api/Profesor/ejemplos-recompensas': ['recompensas-propias'],
   'PUT /api/Recompensa/:id': ['recompensas-propias'],
   'DELETE /api/Recompensa/:id': ['recompensas-propias'],
-} as const satisfies Partial<Record<EscrituraKey, readonly ClasePropia[]>>;
+} as const satisfies Partial<Record<EscrituraKey, readonly TipoPropio[]>>;

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { endpoints, type EndpointKey } from '@aupa/contract';
 import { CAUSAS, type EscrituraKey } from '@aupa/contract/causas';
-import type { ClaseEvento } from '@aupa/domain/clase';
+import type { TipoEvento } from '@aupa/domain/clase';
 import { chosenKind } from '@aupa/postgres/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownApp, toPayload } from '../testing/index.ts';
@@ -81,7 +81,7 @@ describe('authorization', () => {
   });
 
   // Every call of every test checks that it causes nothing else (`assertCausas`).
-  const causing = (Object.entries(CAUSAS) as Array<[EscrituraKey, readonly ClaseEvento[]]>).flatMap(([key, [main]]) => {
+  const causing = (Object.entries(CAUSAS) as Array<[EscrituraKey, readonly TipoEvento[]]>).flatMap(([key, [main]]) => {
     // A call open to everybody may only notify a class if its teacher makes it.
     const doer = QUIENES.findLast((quien) => MATRIX[key].espera[quien] < 300);
     return main && doer && !isSecond ? [[key, main, doer] as const] : [];

@@ -1,5 +1,5 @@
 import type { Respuesta } from '@aupa/contract';
-import { DIAS_ACTIVIDAD, type ClaseActividad } from '@aupa/domain/cuenta';
+import { DIAS_ACTIVIDAD, type TipoActividad } from '@aupa/domain/cuenta';
 import type { Logger } from 'pino';
 import { CLASE } from '../entry/sources.ts';
 import { toLogged } from '../platform/errors.ts';
@@ -29,7 +29,7 @@ const CLAIM = {
 };
 
 export interface Orden {
-  clase: ClaseActividad | 'orden-codigo';
+  clase: TipoActividad | 'orden-codigo';
   usuarioId: string | null;
   grupoId: number | null;
 }
@@ -40,7 +40,7 @@ export async function recordOrden(tx: Sql, { clase, usuarioId, grupoId }: Orden)
 }
 
 export async function listActividad(sql: Sql, { id }: Usuario): Promise<Respuesta<'GET /api/Usuario/actividad'>> {
-  const filas = await sql.run<{ clase: ClaseActividad; en: Date; grupo: string | null }>(LIST, [
+  const filas = await sql.run<{ clase: TipoActividad; en: Date; grupo: string | null }>(LIST, [
     id,
     DIAS_ACTIVIDAD,
     LISTADAS_MAX,

@@ -22,7 +22,7 @@ const app = await ownApp({ throttle: true });
 beforeEach(() => app.db.deleteFrom('turno').execute());
 
 const ESCUELA = '203.0.113.7';
-const altas = { clase: 'altas', direccion: ESCUELA, mayWait: false } as const;
+const altas = { tipo: 'altas', direccion: ESCUELA, mayWait: false } as const;
 
 const register = (ip = ESCUELA, nombreUsuario = nextNombreUsuario('nueva')) =>
   app.call(null, 'POST /api/profesor/alta', {
@@ -73,7 +73,7 @@ it('a name in use takes no turn', async () => {
 });
 
 it('a slow lane gives two turns a second, whichever process asks', async () => {
-  const turno = { clase: 'login-direccion', direccion: ESCUELA, mayWait: true } as const;
+  const turno = { tipo: 'login-direccion', direccion: ESCUELA, mayWait: true } as const;
   const waits = await atOnce(async (tx) => {
     const taken = [];
     for (let i = 0; i < 4; i += 1) taken.push(await takeTurn(tx, RITMO_CARRIL, turno));
@@ -117,7 +117,7 @@ describe('accounts that lists make', () => {
     const { huella } = await simulateListado(app, otra, alumnos);
     const takeRest = (tx: Sql) =>
       takeTurn(tx, RITMO_CUENTAS, {
-        clase: 'altas',
+        tipo: 'altas',
         direccion: clase.profesor.id,
         mayWait: false,
         cuantos: RITMO_CUENTAS.rafaga - 2,

@@ -1,4 +1,4 @@
-import { REGLAS_INTENTOS, type ClaseDireccion } from '@aupa/domain/cuenta';
+import { REGLAS_INTENTOS, type TipoDireccion } from '@aupa/domain/cuenta';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -67,21 +67,21 @@ const lookInAtLesson = async () => {
 };
 
 /** Adds failures of one kind, as if others at the address had failed. */
-const repeatFailure = (de: ClaseDireccion, veces: number) =>
+const repeatFailure = (de: TipoDireccion, veces: number) =>
   sql`
     insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
     from (select clase, clave from intento where clase = ${de} limit 1) i, generate_series(1, ${veces}::int) n
   `.execute(app.db);
 
 /** Gives no turn of a kind for an hour to an address that has failed there. */
-const holdTurns = (de: ClaseDireccion) =>
+const holdTurns = (de: TipoDireccion) =>
   sql`
     insert into turno (clase, clave, libre_en) select clase, clave, now() + interval '1 hour'
     from intento where clase = ${de} limit 1
   `.execute(app.db);
 
 /** One real failure of each kind, at its own route. */
-const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>> = {
+const FALLOS: Record<TipoDireccion, (nombreUsuario: string) => Promise<Answer>> = {
   'login-direccion': () => signIn('nadie.asi', 'x'),
   'consulta-direccion': () => lookUp('nadie.asi'),
   'recuperar-direccion': () => recover('nadie.asi'),
@@ -92,7 +92,7 @@ const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>>
   'puerta-direccion': () => lookIn('000000'),
 };
 /** A request without failures at each route, and its answer. */
-const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<Answer>, estado: number]> = {
+const PUERTAS: Record<TipoDireccion, [act: (nombreUsuario: string) => Promise<Answer>, estado: number]> = {
   'login-direccion': [(nombreUsuario) => signIn(nombreUsuario), 200],
   'consulta-direccion': [lookUp, 200],
   'recuperar-direccion': [recover, 400],
@@ -103,7 +103,7 @@ const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<A
   'tarjeta-direccion': [() => enterByTarjeta('tampoco'), 400],
   'puerta-direccion': [lookInAtLesson, 200],
 };
-const CLASES = Object.keys(FALLOS) as ClaseDireccion[];
+const CLASES = Object.keys(FALLOS) as TipoDireccion[];
 
 describe('an address that has failed too often in ten minutes', () => {
   it.each(CLASES)('waits for its turn at that route only, and nobody is turned away: %s', async (puerta) => {

@@ -72,7 +72,7 @@ export async function tryCodigoProfesor(services: Services, dado: string | undef
   if (!services.pideCodigo) return;
   const judge = () => judgeCodigo(services.sql, dado);
   if (dado === undefined) return refuse(await judge());
-  const origen = { clase: 'login-direccion', ip, nombreUsuario: CUENTA } as const;
+  const origen = { tipo: 'login-direccion', ip, nombreUsuario: CUENTA } as const;
   refuse(await tryFrom(services, origen, judge, (detalle) => detalle !== null));
 }
 

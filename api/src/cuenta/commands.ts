@@ -57,10 +57,10 @@ async function insertUsuario(tx: Sql, rol: Usuario['rol'], persona: Persona, con
  */
 async function assertMayRegister(services: Services, nombreUsuario: string, ip: string): Promise<void> {
   const look = () => findCuenta(services.sql, nombreUsuario);
-  const found = await tryFrom(services, { clase: 'alta-direccion', ip, nombreUsuario }, look, (cuenta) => !!cuenta);
+  const found = await tryFrom(services, { tipo: 'alta-direccion', ip, nombreUsuario }, look, (cuenta) => !!cuenta);
   if (found) throw taken();
   if (!services.throttle) return;
-  const turno = { clase: 'altas', direccion: addressKey(ip), mayWait: false } as const;
+  const turno = { tipo: 'altas', direccion: addressKey(ip), mayWait: false } as const;
   const segundos = await services.transaction((tx) => takeTurn(tx, RITMO_ALTAS, turno));
   if (segundos === 0) return;
   throw new AppError('ALTAS_SEGUIDAS', {

@@ -20,7 +20,7 @@ export async function lookUpPreguntas(
 ): Promise<Respuesta<'GET /api/RecuperarContrasena/preguntas/:nombreUsuario'>> {
   return tryFrom(
     services,
-    { clase: 'consulta-direccion', ip, nombreUsuario },
+    { tipo: 'consulta-direccion', ip, nombreUsuario },
     () => listPreguntasOf(services.sql.db, nombreUsuario),
     ({ preguntas }) => preguntas.length === 0,
   );
@@ -52,7 +52,7 @@ async function checkBoth(
 export async function recoverContrasenia(services: Services, datos: Recuperacion, ip: string): Promise<undefined> {
   const { nombreUsuario, dispositivo } = datos;
   const cuenta = await tryGuarded(services, {
-    clase: 'recuperar-direccion',
+    tipo: 'recuperar-direccion',
     ip,
     nombreUsuario,
     esConocido: services.throttle && (await isConocido(services.sql, nombreUsuario, dispositivo)),

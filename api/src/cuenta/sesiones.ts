@@ -67,7 +67,7 @@ export async function tryContrasenia(
   const esConocido = services.throttle && (await isConocido(services.sql, nombreUsuario, dispositivo));
   const cuentas = contadoresOf(entrada, esConocido);
   return tryGuarded(services, {
-    clase: 'login-direccion',
+    tipo: 'login-direccion',
     ip,
     nombreUsuario,
     esConocido,

@@ -1,4 +1,4 @@
-import { LUGARES_CARRIL, REGLAS_INTENTOS, type ClaseDireccion } from '@aupa/domain/cuenta';
+import { LUGARES_CARRIL, REGLAS_INTENTOS, type TipoDireccion } from '@aupa/domain/cuenta';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { CONTRASENIA, createClase, ownApp, registerEstudiante, type Answer, type TestApp } from '../testing/index.ts';
@@ -53,7 +53,7 @@ const here = { params: { id: clase.grupoId } };
 const noDigits = (digits: string, i: number) =>
   `${String((Number(digits.slice(0, 3)) + 1 + (i % 900)) % 1000).padStart(3, '0')}${digits.slice(3)}`;
 
-const RAFAGAS: Array<[nombre: string, de: ClaseDireccion, prepare: () => Promise<Rafaga>]> = [
+const RAFAGAS: Array<[nombre: string, de: TipoDireccion, prepare: () => Promise<Rafaga>]> = [
   [
     'passwords of many names',
     'login-direccion',

@@ -1,5 +1,5 @@
 import { nombreCompleto } from '@aupa/domain/base';
-import type { ClaseEvento } from '@aupa/domain/clase';
+import type { TipoEvento } from '@aupa/domain/clase';
 import {
   DURACION_POTENCIADOR_MS,
   hitosNuevos,
@@ -239,7 +239,7 @@ const copiasOf = (state: readonly StateRow[]): CopiasOf =>
   new Map(state.flatMap((row) => (row.perfil_id === null ? [] : [[row.perfil_id, new Map(row.copias ?? [])]])));
 
 interface EventoNuevo extends EnLote {
-  clase: ClaseEvento;
+  clase: TipoEvento;
   valor: number | null;
 }
 

@@ -7,8 +7,8 @@ import {
   sayHistorial,
   sayItem,
   type Causa,
-  type ClaseHistorial,
-  type ClaseNovedad,
+  type TipoHistorial,
+  type TipoNovedad,
   type Recuerdo,
 } from '@aupa/domain/perfil';
 import { findItem } from '@aupa/domain/avatar';
@@ -112,7 +112,7 @@ export const entradas = (condicion: string, { cantidad, monedas }: typeof DADO) 
   where e.perfil_id = $1 and ${condicion} and ${VIVA}
   order by ${MOMENTO} desc, e.id desc`;
 
-export interface EntradaRow<Clase extends ClaseHistorial | ClaseNovedad> {
+export interface EntradaRow<Clase extends TipoHistorial | TipoNovedad> {
   id: number;
   clase: Clase;
   momento: Date;
@@ -140,7 +140,7 @@ export interface EntradaRow<Clase extends ClaseHistorial | ClaseNovedad> {
   cierre: Recuerdo | null;
 }
 
-function presentDados<Clase extends ClaseHistorial | ClaseNovedad>({ dados }: EntradaRow<Clase>) {
+function presentDados<Clase extends TipoHistorial | TipoNovedad>({ dados }: EntradaRow<Clase>) {
   const { id = 0, nombre = '', nombreIcono = '' } = (dados && findTipoKudo(dados.tipo)) ?? {};
   const caras = (dados?.caras ?? []).slice(0, CARAS_MAX).map((cara) => ({
     perfilEstudianteId: cara.id,
@@ -155,7 +155,7 @@ function presentDados<Clase extends ClaseHistorial | ClaseNovedad>({ dados }: En
 const presentRecompensa = (id: number | null, nombre: string | null, nombreIcono: string | null) =>
   id === null || nombre === null || nombreIcono === null ? null : { id, nombre, representacion: { nombreIcono } };
 
-export function presentEntrada<Clase extends ClaseHistorial | ClaseNovedad>(
+export function presentEntrada<Clase extends TipoHistorial | TipoNovedad>(
   row: EntradaRow<Clase>,
   propio: boolean,
 ): Omit<Novedades['entradas'][number], 'clase'> & { clase: Clase } {

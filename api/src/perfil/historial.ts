@@ -1,5 +1,5 @@
 import type { Historial } from '@aupa/contract';
-import { CLASES_HISTORIAL, type ClaseHistorial } from '@aupa/domain/perfil';
+import { TIPOS_HISTORIAL, type TipoHistorial } from '@aupa/domain/perfil';
 import { enterClase } from '../entry/enter.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -26,7 +26,7 @@ export async function listHistorial(
 ): Promise<Historial> {
   const { papel } = await enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero');
   // One extra row shows whether there is another page.
-  const rows = await sql.run<EntradaRow<ClaseHistorial>>(LIST, [perfilId, CLASES_HISTORIAL, antes ?? null, limite + 1]);
+  const rows = await sql.run<EntradaRow<TipoHistorial>>(LIST, [perfilId, TIPOS_HISTORIAL, antes ?? null, limite + 1]);
   const pagina = rows.slice(0, limite);
   return {
     entradas: pagina.map((row) => presentEntrada(row, papel === 'propio')),

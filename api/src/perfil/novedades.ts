@@ -1,5 +1,5 @@
 import type { Novedades } from '@aupa/contract';
-import { CLASES_NOVEDAD, NOVEDADES_A_LA_VEZ, pickNovedades, type ClaseNovedad } from '@aupa/domain/perfil';
+import { TIPOS_NOVEDAD, NOVEDADES_A_LA_VEZ, pickNovedades, type TipoNovedad } from '@aupa/domain/perfil';
 import { enterClase } from '../entry/enter.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -46,10 +46,10 @@ const TELL = {
 
 export async function listNovedades(sql: Sql, perfilId: number, quien: Quien): Promise<Novedades> {
   await enterClase(sql, quien, { perfil: perfilId }, 'readPropio');
-  const asks = [perfilId, CLASES_NOVEDAD, NOVEDADES_A_LA_VEZ];
-  const found = await sql.run<{ id: number; clase: ClaseNovedad; monedas: number }>(FIND, asks);
+  const asks = [perfilId, TIPOS_NOVEDAD, NOVEDADES_A_LA_VEZ];
+  const found = await sql.run<{ id: number; clase: TipoNovedad; monedas: number }>(FIND, asks);
   const picked = pickNovedades(found).map(({ id }) => id);
-  const rows = picked.length === 0 ? [] : await sql.run<EntradaRow<ClaseNovedad>>(LIST, [perfilId, picked]);
+  const rows = picked.length === 0 ? [] : await sql.run<EntradaRow<TipoNovedad>>(LIST, [perfilId, picked]);
   return {
     entradas: rows.map((row) => presentEntrada(row, true)),
     ids: found.map(({ id }) => id),
@@ -65,6 +65,6 @@ export async function tellNovedades(
   quien: Quien,
 ): Promise<{ contadas: number[] }> {
   await enterClase(tx, quien, { perfil: perfilId }, 'tellNovedades');
-  const told = await tx.run<{ id: number }>(TELL, [perfilId, CLASES_NOVEDAD, eventosIds]);
+  const told = await tx.run<{ id: number }>(TELL, [perfilId, TIPOS_NOVEDAD, eventosIds]);
   return { contadas: told.map(({ id }) => id) };
 }

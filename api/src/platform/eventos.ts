@@ -1,4 +1,4 @@
-import type { ClaseEvento } from '@aupa/domain/clase';
+import type { TipoEvento } from '@aupa/domain/clase';
 import type { Sql } from './sql.ts';
 
 const INSERT = {
@@ -20,7 +20,7 @@ const INSERT_VARIOS = {
 /** Something that happened, as kinds and ids only; recorded inside the write's own transaction (behaviour §1, §4). */
 export interface Evento {
   grupoId: number;
-  clase: ClaseEvento;
+  clase: TipoEvento;
   perfilId?: number;
   usuarioId?: string;
   loteId?: number;

@@ -68,10 +68,10 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
     .deleteFrom('idempotencia')
     .where('caduca_en', '<', sql<Date>`now()`)
     .execute();
-  for (const [clase, { memoria }] of Object.entries(REGLAS_INTENTOS)) {
+  for (const [tipo, { memoria }] of Object.entries(REGLAS_INTENTOS)) {
     await db
       .deleteFrom('intento')
-      .where('clase', '=', clase)
+      .where('clase', '=', tipo)
       .where('en', '<', sql<Date>`now() - make_interval(secs => ${memoria})`)
       .execute();
   }

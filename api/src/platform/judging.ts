@@ -1,4 +1,4 @@
-import { LUGARES_CARRIL, RITMO_CARRIL, sayEspera, type ClaseDireccion } from '@aupa/domain/cuenta';
+import { LUGARES_CARRIL, RITMO_CARRIL, sayEspera, type TipoDireccion } from '@aupa/domain/cuenta';
 import { AppError } from './errors.ts';
 
 /** Most tries of one address and kind that may wait: a whole school at the bell, twice. */
@@ -15,14 +15,14 @@ export interface Judging {
    * Resolves with the number of the counted try, or null if the address is slowed down now. Throws 429 when too many wait, and
    * 503 when the server stops.
    */
-  enter(clase: ClaseDireccion, direccion: string, cuenta: string): Promise<string | null>;
+  enter(tipo: TipoDireccion, direccion: string, cuenta: string): Promise<string | null>;
   /** Ends a try that entered; a right one no longer counts. */
-  leave(clase: ClaseDireccion, direccion: string, wasRight: boolean): void;
+  leave(tipo: TipoDireccion, direccion: string, wasRight: boolean): void;
   close(): void;
 }
 
 /** Counts as many of these accounts' tries as may still fail, for all processes; returns their numbers. */
-type Reserve = (clase: ClaseDireccion, direccion: string, cuentas: readonly string[]) => Promise<string[]>;
+type Reserve = (tipo: TipoDireccion, direccion: string, cuentas: readonly string[]) => Promise<string[]>;
 
 interface Waiter {
   cuenta: string;
@@ -45,14 +45,14 @@ export function createJudging(reserve: Reserve): Judging {
   const rooms = new Map<string, Room>();
   let isClosed = false;
 
-  async function serve(key: string, room: Room, clase: ClaseDireccion, direccion: string): Promise<void> {
+  async function serve(key: string, room: Room, tipo: TipoDireccion, direccion: string): Promise<void> {
     room.isServing = true;
     do {
       room.mayHavePlace = false;
       const asking = room.waiting.slice(0, A_LA_VEZ);
       const cuentas = asking.map(({ cuenta }) => cuenta);
       try {
-        const numeros = await reserve(clase, direccion, cuentas);
+        const numeros = await reserve(tipo, direccion, cuentas);
         room.judged += numeros.length;
         for (const [i, { start }] of room.waiting.splice(0, numeros.length).entries()) start(numeros[i] ?? null);
         if (numeros.length === asking.length) room.mayHavePlace = true;
@@ -72,24 +72,24 @@ export function createJudging(reserve: Reserve): Judging {
   }
 
   return {
-    enter: (clase, direccion, cuenta) =>
+    enter: (tipo, direccion, cuenta) =>
       new Promise((start, refuse) => {
         if (isClosed) throw ended();
-        const key = `${clase} ${direccion}`;
+        const key = `${tipo} ${direccion}`;
         const room = rooms.get(key) ?? { waiting: [], judged: 0, isServing: false, mayHavePlace: true };
         rooms.set(key, room);
         if (room.waiting.length >= LUGARES) throw full();
         const isFirst = room.waiting.push({ cuenta, start, refuse }) === 1;
-        if (isFirst && !room.isServing) void serve(key, room, clase, direccion);
+        if (isFirst && !room.isServing) void serve(key, room, tipo, direccion);
       }),
-    leave: (clase, direccion, wasRight) => {
-      const key = `${clase} ${direccion}`;
+    leave: (tipo, direccion, wasRight) => {
+      const key = `${tipo} ${direccion}`;
       const room = rooms.get(key);
       if (!room) return;
       room.judged -= 1;
       if (wasRight || room.judged === 0) room.mayHavePlace = true;
       if (room.isServing) return;
-      if (room.waiting.length > 0 && room.mayHavePlace) void serve(key, room, clase, direccion);
+      if (room.waiting.length > 0 && room.mayHavePlace) void serve(key, room, tipo, direccion);
       else forgetEmpty(key, room);
     },
     close: () => {

@@ -12,8 +12,8 @@ function byHand() {
   const turns: Array<() => void> = [];
   const taken: string[] = [];
   const lanes = createLanes({
-    takeTurn: async (clase, direccion) => {
-      taken.push(`${clase} ${direccion}`);
+    takeTurn: async (tipo, direccion) => {
+      taken.push(`${tipo} ${direccion}`);
       return 1;
     },
     pause: () => new Promise((resolve) => turns.push(resolve)),

@@ -1,4 +1,4 @@
-import { sayEspera, LUGARES_CARRIL, RITMO_CARRIL, type ClaseDireccion } from '@aupa/domain/cuenta';
+import { sayEspera, LUGARES_CARRIL, RITMO_CARRIL, type TipoDireccion } from '@aupa/domain/cuenta';
 import { AppError } from './errors.ts';
 import { Rounds } from './rounds.ts';
 
@@ -25,13 +25,13 @@ export interface Lanes {
    * alternate; then they go round the accounts. Throws 503 when the server stops. Throws 429 when the lane is full, or when a try
    * from a less busy connection takes the place.
    */
-  wait(clase: ClaseDireccion, direccion: string, intento: Llegado): Promise<void>;
+  wait(tipo: TipoDireccion, direccion: string, intento: Llegado): Promise<void>;
   readonly waiting: number;
   close(): void;
 }
 
 interface Options {
-  takeTurn(clase: ClaseDireccion, direccion: string): Promise<number>;
+  takeTurn(tipo: TipoDireccion, direccion: string): Promise<number>;
   pause(ms: number): Promise<void>;
 }
 
@@ -50,11 +50,11 @@ export function createLanes({ takeTurn, pause }: Options): Lanes {
   const lanes = new Map<string, Rounds<Waiter>>();
   let isClosed = false;
 
-  async function serve(key: string, lane: Rounds<Waiter>, clase: ClaseDireccion, direccion: string): Promise<void> {
+  async function serve(key: string, lane: Rounds<Waiter>, tipo: TipoDireccion, direccion: string): Promise<void> {
     while (lane.size > 0) {
       let failure: unknown;
       try {
-        const seconds = await takeTurn(clase, direccion);
+        const seconds = await takeTurn(tipo, direccion);
         if (seconds > 0) await pause(seconds * 1000);
       } catch (error) {
         failure = error;
@@ -88,14 +88,14 @@ export function createLanes({ takeTurn, pause }: Options): Lanes {
   }
 
   return {
-    wait: async (clase, direccion, intento) => {
+    wait: async (tipo, direccion, intento) => {
       if (isClosed) throw new AppError('NO_DISPONIBLE', { retryAfter: 2 });
-      const key = `${clase} ${direccion}`;
+      const key = `${tipo} ${direccion}`;
       const lane = lanes.get(key) ?? new Rounds<Waiter>();
       const joined = join(lane, intento);
       if (!lanes.has(key)) {
         lanes.set(key, lane);
-        void serve(key, lane, clase, direccion);
+        void serve(key, lane, tipo, direccion);
       }
       await joined;
     },

@@ -1,4 +1,4 @@
-import type { ClaseEvento } from '@aupa/domain/clase';
+import type { TipoEvento } from '@aupa/domain/clase';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database/index.ts';
@@ -9,7 +9,7 @@ export interface Statement {
   name: string;
   text: string;
   /** Kinds of events that it records: their listeners are notified after the commit. */
-  tells?: readonly ClaseEvento[];
+  tells?: readonly TipoEvento[];
 }
 
 /** A statement whose values have names. Made once, by `named`. */
@@ -26,7 +26,7 @@ export interface Sql {
 }
 
 export interface Tx extends Sql {
-  readonly told: ReadonlySet<ClaseEvento>;
+  readonly told: ReadonlySet<TipoEvento>;
 }
 
 /** A statement that calls its values `:likeThis` instead of $1, $2, …, for those with too many to count. */
@@ -109,7 +109,7 @@ export function kyselyOn(client: pg.ClientBase): Kysely<Database> {
 
 function clientSql(client: pg.PoolClient, prepared: boolean): Tx {
   let bound: Kysely<Database> | undefined;
-  const told = new Set<ClaseEvento>();
+  const told = new Set<TipoEvento>();
   const run = (statement: Statement, values: Values) => {
     for (const clase of statement.tells ?? []) told.add(clase);
     return runNamed(client, prepared, statement, values);

@@ -1,4 +1,4 @@
-import type { ClaseDireccion } from '@aupa/domain/cuenta';
+import type { TipoDireccion } from '@aupa/domain/cuenta';
 
 /** Security events of accounts, as named in the log and the metrics (decision 0063). */
 const FRASES = {
@@ -13,7 +13,7 @@ export type Suceso = keyof typeof FRASES;
 
 /** The credential or secret that was used; never its value. */
 type Por =
-  | ClaseDireccion
+  | TipoDireccion
   | 'contrasena'
   | 'alta'
   | 'temporal'

@@ -4,8 +4,8 @@ import {
   sayEspera,
   REGLAS_INTENTOS,
   takeTurno,
-  type ClaseDireccion,
-  type ClaseIntento,
+  type TipoDireccion,
+  type TipoIntento,
   type Ritmo,
 } from '@aupa/domain/cuenta';
 import { AppError } from './errors.ts';
@@ -56,11 +56,11 @@ const TAKE_TURNO = {
   text: 'update turno set libre_en = now() + make_interval(secs => $3) where clase = $1 and clave = $2',
 };
 
-type ClaseTurno = ClaseDireccion | 'altas';
+type TipoTurno = TipoDireccion | 'altas';
 
-async function listEdades(sql: Sql, clase: ClaseIntento, clave: string): Promise<number[]> {
-  const { memoria, maximo } = REGLAS_INTENTOS[clase];
-  const rows = await sql.run<{ edad: number }>(AGES, [clase, hashClave(clave), memoria, maximo]);
+async function listEdades(sql: Sql, tipo: TipoIntento, clave: string): Promise<number[]> {
+  const { memoria, maximo } = REGLAS_INTENTOS[tipo];
+  const rows = await sql.run<{ edad: number }>(AGES, [tipo, hashClave(clave), memoria, maximo]);
   return rows.map(({ edad }) => edad);
 }
 
@@ -70,13 +70,13 @@ async function listEdades(sql: Sql, clase: ClaseIntento, clave: string): Promise
  */
 export async function reserveTries(
   tx: Sql,
-  clase: ClaseIntento,
+  tipo: TipoIntento,
   clave: string,
   cuentas: readonly string[],
 ): Promise<string[]> {
-  await holdCuenta(tx, clase, clave);
-  const caben = cuantosCaben(REGLAS_INTENTOS[clase], await listEdades(tx, clase, clave), cuentas.length);
-  return caben === 0 ? [] : record(tx, clase, clave, cuentas.slice(0, caben));
+  await holdCuenta(tx, tipo, clave);
+  const caben = cuantosCaben(REGLAS_INTENTOS[tipo], await listEdades(tx, tipo, clave), cuentas.length);
+  return caben === 0 ? [] : record(tx, tipo, clave, cuentas.slice(0, caben));
 }
 
 /** Takes back a counted try that was right or never judged. */
@@ -85,8 +85,8 @@ export async function giveBack(sql: Sql, numero: string): Promise<void> {
 }
 
 /** Whether an account has recent failures from this address. */
-export async function hasFailed(sql: Sql, clase: ClaseDireccion, direccion: string, cuenta: string): Promise<boolean> {
-  const values = [clase, hashClave(direccion), hashClave(cuenta), REGLAS_INTENTOS[clase].memoria];
+export async function hasFailed(sql: Sql, tipo: TipoDireccion, direccion: string, cuenta: string): Promise<boolean> {
+  const values = [tipo, hashClave(direccion), hashClave(cuenta), REGLAS_INTENTOS[tipo].memoria];
   return (await sql.run(FAILED, values)).length > 0;
 }
 
@@ -98,12 +98,12 @@ export async function hasFailed(sql: Sql, clase: ClaseDireccion, direccion: stri
 export async function takeTurn(
   tx: Sql,
   ritmo: Ritmo,
-  { clase, direccion, mayWait, cuantos }: { clase: ClaseTurno; direccion: string; mayWait: boolean; cuantos?: number },
+  { tipo, direccion, mayWait, cuantos }: { tipo: TipoTurno; direccion: string; mayWait: boolean; cuantos?: number },
 ): Promise<number> {
   const clave = hashClave(direccion);
-  const [row] = await tx.run<{ adelanto: number }>(HOLD_TURNO, [clase, clave]);
+  const [row] = await tx.run<{ adelanto: number }>(HOLD_TURNO, [tipo, clave]);
   const { espera, adelanto } = takeTurno(ritmo, row?.adelanto ?? 0, cuantos);
-  if (espera === 0 || mayWait) await tx.run(TAKE_TURNO, [clase, clave, adelanto]);
+  if (espera === 0 || mayWait) await tx.run(TAKE_TURNO, [tipo, clave, adelanto]);
   return espera;
 }
 
@@ -114,9 +114,9 @@ const JUICIO = 3;
  * Throws 429 while the failures of this key close it (behaviour §2, §3), with the seconds to wait. They are few if only the
  * newest, not yet judged tries (`sinJuzgar`) close it.
  */
-export async function assertNotThrottled(sql: Sql, clase: ClaseIntento, clave: string, sinJuzgar = 0): Promise<void> {
-  const { espera } = REGLAS_INTENTOS[clase];
-  const edades = await listEdades(sql, clase, clave);
+export async function assertNotThrottled(sql: Sql, tipo: TipoIntento, clave: string, sinJuzgar = 0): Promise<void> {
+  const { espera } = REGLAS_INTENTOS[tipo];
+  const edades = await listEdades(sql, tipo, clave);
   const todas = espera(edades);
   if (todas <= 0) return;
   const segundos = espera(edades.slice(sinJuzgar)) > 0 ? todas : JUICIO;
@@ -129,12 +129,12 @@ export async function assertNotThrottled(sql: Sql, clase: ClaseIntento, clave: s
 
 async function record(
   sql: Sql,
-  clase: ClaseIntento,
+  tipo: TipoIntento,
   clave: string,
   cuentas: ReadonlyArray<string | undefined>,
 ): Promise<string[]> {
   const hashes = cuentas.map((cuenta) => (cuenta === undefined ? null : hashClave(cuenta)));
-  const rows = await sql.run<{ id: string | number }>(RECORD, [clase, hashClave(clave), hashes]);
+  const rows = await sql.run<{ id: string | number }>(RECORD, [tipo, hashClave(clave), hashes]);
   return rows.map(({ id }) => String(id));
 }
 
@@ -142,8 +142,8 @@ async function record(
  * Records a failed try, or something that may be done only so often; returns its number. A failure needs its own transaction, to
  * outlive the rollback of the refused request. `cuenta`: the account, for `forgetCuenta`.
  */
-export async function recordFailure(sql: Sql, clase: ClaseIntento, clave: string, cuenta?: string): Promise<string> {
-  const [numero = ''] = await record(sql, clase, clave, [cuenta]);
+export async function recordFailure(sql: Sql, tipo: TipoIntento, clave: string, cuenta?: string): Promise<string> {
+  const [numero = ''] = await record(sql, tipo, clave, [cuenta]);
   return numero;
 }
 
@@ -157,11 +157,11 @@ const COUNT = {
 /** How many accounts this key has been counted for within the rule's memory, and which of `cuentas` are new. */
 export async function listCuentas(
   sql: Sql,
-  clase: ClaseIntento,
+  tipo: TipoIntento,
   clave: string,
   cuentas: readonly string[],
 ): Promise<{ total: number; nuevas: string[] }> {
-  const values = [clase, hashClave(clave), REGLAS_INTENTOS[clase].memoria, cuentas.map(hashClave)];
+  const values = [tipo, hashClave(clave), REGLAS_INTENTOS[tipo].memoria, cuentas.map(hashClave)];
   const [row] = await sql.run<{ total: number; vistas: string[] }>(COUNT, values);
   const vistas = new Set(row?.vistas);
   return { total: row?.total ?? 0, nuevas: cuentas.filter((cuenta) => !vistas.has(hashClave(cuenta))) };
@@ -170,21 +170,21 @@ export async function listCuentas(
 /** Records one failure for each of these accounts. */
 export async function recordFailures(
   sql: Sql,
-  clase: ClaseIntento,
+  tipo: TipoIntento,
   clave: string,
   cuentas: readonly string[],
 ): Promise<void> {
-  if (cuentas.length > 0) await record(sql, clase, clave, cuentas);
+  if (cuentas.length > 0) await record(sql, tipo, clave, cuentas);
 }
 
 /** Serializes the tries of a key until the transaction ends, so that each sees all failures before it. */
-export async function holdCuenta(tx: Sql, clase: ClaseIntento, clave: string): Promise<void> {
-  await tx.run(LOCK, [`${clase} ${hashClave(clave)}`]);
+export async function holdCuenta(tx: Sql, tipo: TipoIntento, clave: string): Promise<void> {
+  await tx.run(LOCK, [`${tipo} ${hashClave(clave)}`]);
 }
 
 /** Forgets the failures of this key, after a success. */
-export async function clearFailures(sql: Sql, clase: ClaseIntento, clave: string): Promise<void> {
-  await sql.run(CLEAR, [clase, hashClave(clave)]);
+export async function clearFailures(sql: Sql, tipo: TipoIntento, clave: string): Promise<void> {
+  await sql.run(CLEAR, [tipo, hashClave(clave)]);
 }
 
 /** Forgets all failures of an account, from everywhere: its password has changed (behaviour §2). */

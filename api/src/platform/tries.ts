@@ -1,5 +1,5 @@
 import type { CodigoError } from '@aupa/contract';
-import { claveUsuario, type ClaseDireccion, type ClaseIntento } from '@aupa/domain/cuenta';
+import { claveUsuario, type TipoDireccion, type TipoIntento } from '@aupa/domain/cuenta';
 import { AppError } from './errors.ts';
 import type { Services } from './http/handlers.ts';
 import { assertNotThrottled, clearFailures, giveBack, hasFailed, recordFailure, reserveTries } from './throttle.ts';
@@ -8,16 +8,16 @@ import { addressKey } from './http/address.ts';
 /** Where a try comes from, and which account it is about. */
 export interface Origen {
   /** Kind of failure that its address is counted by, apart from the other kinds. */
-  clase: ClaseDireccion;
+  tipo: TipoDireccion;
   ip: string;
   nombreUsuario: string;
   /** From a browser that this account has signed in with: it skips the lane. */
   esConocido?: boolean;
 }
 
-async function noteFailure(services: Services, { clase, ip, nombreUsuario }: Origen): Promise<void> {
+async function noteFailure(services: Services, { tipo, ip, nombreUsuario }: Origen): Promise<void> {
   if (!services.throttle) return;
-  await services.transaction((tx) => recordFailure(tx, clase, addressKey(ip), claveUsuario(nombreUsuario)));
+  await services.transaction((tx) => recordFailure(tx, tipo, addressKey(ip), claveUsuario(nombreUsuario)));
 }
 
 interface Contado {
@@ -27,13 +27,13 @@ interface Contado {
 }
 
 /** Counts a try before it is judged: at once or when there is room, else at the pace of a slowed-down address. */
-async function countTry(services: Services, { clase, ip, nombreUsuario }: Origen): Promise<Contado> {
+async function countTry(services: Services, { tipo, ip, nombreUsuario }: Origen): Promise<Contado> {
   const { sql, lanes, judging, transaction } = services;
   const [direccion, cuenta] = [addressKey(ip), claveUsuario(nombreUsuario)];
-  const numero = await judging.enter(clase, direccion, cuenta);
-  if (numero !== null) return { numero, leave: (wasRight) => judging.leave(clase, direccion, wasRight) };
-  await lanes.wait(clase, direccion, { cuenta, conFallos: await hasFailed(sql, clase, direccion, cuenta) });
-  return { numero: await transaction((tx) => recordFailure(tx, clase, direccion, cuenta)), leave: () => undefined };
+  const numero = await judging.enter(tipo, direccion, cuenta);
+  if (numero !== null) return { numero, leave: (wasRight) => judging.leave(tipo, direccion, wasRight) };
+  await lanes.wait(tipo, direccion, { cuenta, conFallos: await hasFailed(sql, tipo, direccion, cuenta) });
+  return { numero: await transaction((tx) => recordFailure(tx, tipo, direccion, cuenta)), leave: () => undefined };
 }
 
 /**
@@ -49,7 +49,7 @@ export async function tryFrom<T>(
   const judge = async () => {
     const found = await attempt();
     const failed = hasFailedNow(found);
-    if (failed) services.noteSuceso('intento-fallido', { por: origen.clase });
+    if (failed) services.noteSuceso('intento-fallido', { por: origen.tipo });
     return { found, failed };
   };
   if (!services.throttle) return (await judge()).found;
@@ -73,7 +73,7 @@ export async function tryFrom<T>(
   }
 }
 
-type Contador = readonly [clase: ClaseIntento, clave: string];
+type Contador = readonly [tipo: TipoIntento, clave: string];
 
 export interface Try<T> extends Origen {
   /** Counters of failures at one account. The first one closes the account, and is cleared by a success. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { ClaseEvento } from '@aupa/domain/clase';
+import type { TipoEvento } from '@aupa/domain/clase';
 import { recordEvento } from '../platform/eventos.ts';
 import type { HubPaces } from '../platform/live/hub.ts';
 import { inTransaction } from '../platform/sql.ts';
@@ -7,13 +7,13 @@ import type { TestApp } from './app.ts';
 
 export interface Heard {
   id: number;
-  clase: ClaseEvento;
+  clase: TipoEvento;
   grupoId: number;
   perfilId?: number;
 }
 
 export interface ListenerInTest {
-  next(clase: ClaseEvento): Promise<Heard>;
+  next(clase: TipoEvento): Promise<Heard>;
   classes(): string[];
   place(): string;
   /** Milliseconds after which it may reconnect, if the server said so. */
@@ -38,7 +38,7 @@ export async function hearAll(
   grupoId: number,
   persona: { id: string },
   listener: ListenerInTest,
-  lastWord: ClaseEvento = 'meta-definida',
+  lastWord: TipoEvento = 'meta-definida',
 ): Promise<string[]> {
   await inTransaction(app.pool, true, (tx) => recordEvento(tx, { grupoId, clase: lastWord, usuarioId: persona.id }));
   await listener.next(lastWord);

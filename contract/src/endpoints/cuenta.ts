@@ -1,5 +1,5 @@
 import { LIMITADAS } from '@aupa/domain/clase';
-import { CLASES_ACTIVIDAD, FALTAN_RESPUESTAS, LETRAS, TEMAS } from '@aupa/domain/cuenta';
+import { TIPOS_ACTIVIDAD, FALTAN_RESPUESTAS, LETRAS, TEMAS } from '@aupa/domain/cuenta';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -273,7 +273,7 @@ export const accesoEndpoints = {
     status: 200,
     response: z.array(
       z.object({
-        clase: z.enum(CLASES_ACTIVIDAD),
+        clase: z.enum(TIPOS_ACTIVIDAD),
         en: c.instante,
         grupo: z.string().nullable(),
       }),

@@ -1,5 +1,5 @@
 import { LIMITADAS } from '@aupa/domain/clase';
-import { CLASES_HISTORIAL, CLASES_NOVEDAD, META_NO_NUMERO, NOVEDADES_A_LA_VEZ } from '@aupa/domain/perfil';
+import { TIPOS_HISTORIAL, TIPOS_NOVEDAD, META_NO_NUMERO, NOVEDADES_A_LA_VEZ } from '@aupa/domain/perfil';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -163,7 +163,7 @@ export const perfilesEndpoints = {
     query: z.object({ antes: c.cursor.optional(), limite: c.limite.default(30) }),
     status: 200,
     response: z.object({
-      entradas: z.array(entrada.extend({ clase: z.enum(CLASES_HISTORIAL) })),
+      entradas: z.array(entrada.extend({ clase: z.enum(TIPOS_HISTORIAL) })),
       siguiente: z.int().nullable(),
     }),
   }),
@@ -174,7 +174,7 @@ export const perfilesEndpoints = {
     params,
     status: 200,
     response: z.object({
-      entradas: z.array(entrada.extend({ clase: z.enum(CLASES_NOVEDAD) })),
+      entradas: z.array(entrada.extend({ clase: z.enum(TIPOS_NOVEDAD) })),
       /** All news, at most 500, including those not in the entries. */
       ids: z.array(z.int()),
       monedas: z.int(),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAMBIOS, sayCambio, sayCausas, type ClaseCambio, type DatosCambio } from './cambio.ts';
+import { CAMBIOS, sayCambio, sayCausas, type TipoEventoCambio, type DatosCambio } from './cambio.ts';
 
 const datos = (given: Partial<DatosCambio> = {}): DatosCambio => ({
-  clase: 'medallas-otorgadas',
+  evento: 'medallas-otorgadas',
   nombres: ['Emma Soler'],
   cuantos: 1,
   medallas: [{ nombre: 'Lectura', cantidad: 1 }],
@@ -24,16 +24,16 @@ describe('a change', () => {
       'Lectura ×3 a 5 alumnos',
     );
     expect(sayCambio(datos({ nombres: [] }))).toBe('Lectura a alguien que ya no está en clase');
-    expect(sayCambio(datos({ clase: 'canje-devuelto' }))).toBe('Canje devuelto a Emma Soler');
+    expect(sayCambio(datos({ evento: 'canje-devuelto' }))).toBe('Canje devuelto a Emma Soler');
   });
 
   it('says of a list how many it made, brought in, moved and renamed', () => {
     const lista = { creados: 26, anadidos: 0, movidos: 1, renombrados: 1 };
-    expect(sayCambio(datos({ clase: 'lista-hecha', lista }))).toBe(
+    expect(sayCambio(datos({ evento: 'lista-hecha', lista }))).toBe(
       'Lista de 28 alumnos: 26 nuevos, 1 de otra clase, 1 con otro nombre',
     );
     const una = { creados: 0, anadidos: 1, movidos: 0, renombrados: 0 };
-    expect(sayCambio(datos({ clase: 'lista-hecha', lista: una }))).toBe('Lista de 1 alumno: 1 que ya tenías');
+    expect(sayCambio(datos({ evento: 'lista-hecha', lista: una }))).toBe('Lista de 1 alumno: 1 que ya tenías');
   });
 
   it('says what it caused, in its order', () => {
@@ -63,17 +63,17 @@ describe('a change', () => {
       'Uno ganó también un potenciador ×2',
     ]);
     expect(
-      sayCausas(datos({ clase: 'canje-devuelto', medallas: [], recompensa: 'Elegir la música', monedas: [40] })),
+      sayCausas(datos({ evento: 'canje-devuelto', medallas: [], recompensa: 'Elegir la música', monedas: [40] })),
     ).toEqual(['Elegir la música', '40 monedas de vuelta']);
   });
 
   it('of any kind is a sentence, with no empty detail', () => {
-    const clase = fc.constantFrom(...(Object.keys(CAMBIOS) as ClaseCambio[]));
+    const evento = fc.constantFrom(...(Object.keys(CAMBIOS) as TipoEventoCambio[]));
     const monedas = fc.array(fc.nat(100), { maxLength: 4 });
     fc.assert(
-      fc.property(clase, monedas, fc.boolean(), fc.integer({ min: 1, max: 99 }), (una, suyas, porUmbral, cuantos) => {
+      fc.property(evento, monedas, fc.boolean(), fc.integer({ min: 1, max: 99 }), (una, suyas, porUmbral, cuantos) => {
         const lista = { creados: cuantos, anadidos: 0, movidos: 1, renombrados: 0 };
-        const dicho = datos({ clase: una, monedas: suyas, porUmbral, cuantos, lista });
+        const dicho = datos({ evento: una, monedas: suyas, porUmbral, cuantos, lista });
         for (const texto of [sayCambio(dicho), ...sayCausas(dicho)]) expect(texto).toMatch(/^[\p{Lu}\d].*[^.]$/u);
       }),
     );

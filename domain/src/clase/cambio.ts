@@ -17,10 +17,10 @@ export const CAMBIOS = {
   'monedas-condonadas': 'Lote',
   'lista-hecha': 'Lista',
 } as const satisfies Record<string, TipoCambio>;
-export type ClaseCambio = keyof typeof CAMBIOS;
+export type TipoEventoCambio = keyof typeof CAMBIOS;
 
 export interface DatosCambio {
-  clase: ClaseCambio;
+  evento: TipoEventoCambio;
   nombres: readonly string[];
   cuantos: number;
   medallas: ReadonlyArray<{ nombre: string; cantidad: number }>;
@@ -59,7 +59,7 @@ function sayLista({ lista }: Pick<DatosCambio, 'lista'>): string {
 /** One line for a change: «Compañerismo a 5 alumnos», «Solicitud aceptada a Hugo Martín». */
 export function sayCambio(datos: DatosCambio): string {
   const a = sayA(datos);
-  switch (datos.clase) {
+  switch (datos.evento) {
     case 'medallas-otorgadas':
       return `${sayMedallas(datos.medallas)} a ${a}`;
     case 'solicitud-medalla-aceptada':
@@ -92,7 +92,7 @@ function sayMonedas(monedas: readonly number[]): string[] {
   return [`${total} monedas en total`];
 }
 
-const COMO_SE_MUEVEN: Partial<Record<ClaseCambio, string>> = {
+const COMO_SE_MUEVEN: Partial<Record<TipoEventoCambio, string>> = {
   'canje-devuelto': ' de vuelta',
   'canje-hecho': ' menos',
 };
@@ -114,9 +114,10 @@ function sayPac(pac: DatosCambio['pac']): string[] {
 
 /** Details of a change and everything that it caused, one text each; empty if there are none. */
 export function sayCausas(datos: DatosCambio): string[] {
-  const { clase, medallas, recompensa, porUmbral, motivo, monedas, potenciador, pac } = datos;
-  const asunto = clase === 'medallas-otorgadas' ? '' : medallas.length > 0 ? sayMedallas(medallas) : (recompensa ?? '');
-  const movidas = sayMonedas(monedas.map(Math.abs)).map((frase) => frase + (COMO_SE_MUEVEN[clase] ?? ''));
+  const { evento, medallas, recompensa, porUmbral, motivo, monedas, potenciador, pac } = datos;
+  const asunto =
+    evento === 'medallas-otorgadas' ? '' : medallas.length > 0 ? sayMedallas(medallas) : (recompensa ?? '');
+  const movidas = sayMonedas(monedas.map(Math.abs)).map((frase) => frase + (COMO_SE_MUEVEN[evento] ?? ''));
   return [
     ...(asunto === '' ? [] : [asunto]),
     ...(porUmbral ? ['Por los reconocimientos de la clase'] : []),

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayAct } from './permisos.ts';
-import { AUDIENCIA, mayKnow, type ClaseEvento, type EventoDifundido, type Oyente } from './evento.ts';
+import { AUDIENCIA, mayKnow, type TipoEvento, type EventoDifundido, type Oyente } from './evento.ts';
 
-const clases = Object.keys(AUDIENCIA) as ClaseEvento[];
+const tipos = Object.keys(AUDIENCIA) as TipoEvento[];
 const grupoId = fc.integer({ min: 1, max: 4 });
 const perfilId = fc.integer({ min: 1, max: 6 });
 const usuarioId = fc.constantFrom('ana', 'blas', 'cora');
 
 const eventos: fc.Arbitrary<EventoDifundido> = fc.record({
   grupoId,
-  clase: fc.constantFrom(...clases),
+  clase: fc.constantFrom(...tipos),
   perfilId: fc.option(perfilId),
   usuarioId: fc.option(usuarioId),
 });
@@ -98,7 +98,7 @@ describe('who may know of an event', () => {
     'lote-deshecho',
     'lista-deshecha',
   ];
-  test.each(clases)('%s reaches the right listeners', (clase) => {
-    expect(AUDIENCIA[clase] === 'readClase').toBe(OF_THE_CLASS.includes(clase));
+  test.each(tipos)('%s reaches the right listeners', (tipo) => {
+    expect(AUDIENCIA[tipo] === 'readClase').toBe(OF_THE_CLASS.includes(tipo));
   });
 });

@@ -53,14 +53,14 @@ export const AUDIENCIA = {
   'puerta-cambiada': 'readEnMarcha',
 } as const satisfies Record<string, Act>;
 
-export type ClaseEvento = keyof typeof AUDIENCIA;
+export type TipoEvento = keyof typeof AUDIENCIA;
 
 /** Sent to the whole class without a profile. With one, only that pupil and the teacher may know. */
-const DE_CADA_UNO: ReadonlySet<ClaseEvento> = new Set(['periodo-cerrado', 'lote-deshecho']);
+const DE_CADA_UNO: ReadonlySet<TipoEvento> = new Set(['periodo-cerrado', 'lote-deshecho']);
 
 export interface EventoDifundido {
   grupoId: number;
-  clase: ClaseEvento;
+  clase: TipoEvento;
   perfilId: number | null;
   /** User it is about if they have no profile yet: they asked to join. */
   usuarioId: string | null;

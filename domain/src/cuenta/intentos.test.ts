@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { cuantosCaben, sayEspera, REGLAS_INTENTOS, type ClaseIntento } from './intentos.ts';
+import { cuantosCaben, sayEspera, REGLAS_INTENTOS, type TipoIntento } from './intentos.ts';
 
 const justNow = (cuantos: number) => Array.from({ length: cuantos }, (_, i) => i);
-const wait = (clase: ClaseIntento, edades: number[]) => REGLAS_INTENTOS[clase].espera(edades);
+const wait = (tipo: TipoIntento, edades: number[]) => REGLAS_INTENTOS[tipo].espera(edades);
 
 describe('the wait of an account', () => {
   it('leaves the first four failures free', () => {

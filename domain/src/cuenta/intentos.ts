@@ -2,7 +2,7 @@ import { plural } from '../base/plural.ts';
 
 /** How failed tries delay the next ones (behaviour §2, §3). Avatar saves count successes too: each one costs the whole class. */
 
-export type ClaseIntento =
+export type TipoIntento =
   | 'login-direccion'
   | 'login-cuenta'
   | 'login-dispositivo'
@@ -19,7 +19,7 @@ export type ClaseIntento =
   | 'lista-profesor';
 
 /** Kinds counted per address, each separately: over its limit, only tries of that kind slow down (behaviour §2). */
-export type ClaseDireccion = Extract<ClaseIntento, `${string}-direccion`>;
+export type TipoDireccion = Extract<TipoIntento, `${string}-direccion`>;
 
 /** Days for which an account remembers a browser, and how many browsers it remembers. */
 export const DIAS_DISPOSITIVO = 30;
@@ -90,7 +90,7 @@ export function cuantosCaben({ espera }: ReglaIntentos, edades: readonly number[
 }
 
 /** Rule of each kind of try (behaviour §2; join codes: §3; avatar saves: §9). */
-export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
+export const REGLAS_INTENTOS: Record<TipoIntento, ReglaIntentos> = {
   'login-direccion': slidingWindow(100, 10 * MINUTO),
   'login-cuenta': { memoria: DIA, maximo: 10, espera: waitGrowing },
   'login-dispositivo': { memoria: DIA, maximo: 10, espera: waitGrowing },

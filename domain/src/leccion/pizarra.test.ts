@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUDIENCIA, type ClaseEvento } from '../clase/evento.ts';
+import { AUDIENCIA, type TipoEvento } from '../clase/evento.ts';
 import {
   ALUMNOS_PIZARRA,
   checkCodigoPizarra,
@@ -113,13 +113,13 @@ describe('the digits', () => {
 });
 
 it('a board ignores requests, kudos, goals, rewards, absences and other classes', () => {
-  const clases = Object.keys(AUDIENCIA) as ClaseEvento[];
-  const oidas = clases.filter((clase) => concernsPizarra(7, { grupoId: 7, clase }));
+  const tipos = Object.keys(AUDIENCIA) as TipoEvento[];
+  const oidas = tipos.filter((tipo) => concernsPizarra(7, { grupoId: 7, clase: tipo }));
   expect(
-    oidas.filter((clase) => /kudo|meta-|canje|regalo|tienda|medalla-creada|asistencia|potenciador/.test(clase)),
+    oidas.filter((tipo) => /kudo|meta-|canje|regalo|tienda|medalla-creada|asistencia|potenciador/.test(tipo)),
   ).toEqual([]);
   expect(oidas).toContain('medallas-otorgadas');
-  expect(clases.some((clase) => concernsPizarra(7, { grupoId: 8, clase }))).toBe(false);
+  expect(tipos.some((tipo) => concernsPizarra(7, { grupoId: 8, clase: tipo }))).toBe(false);
 });
 
 it('a single name is used as it is, even beside somebody with that first name', () => {

@@ -1,6 +1,6 @@
 import { nombreDePila, type NombreYApellido } from '../base/nombres.ts';
 import { foldTexto } from '../base/texto.ts';
-import type { ClaseEvento, EventoDifundido } from '../clase/evento.ts';
+import type { TipoEvento, EventoDifundido } from '../clase/evento.ts';
 
 /** Views of the board, the class's big screen (behaviour §11). */
 export const VISTAS_PIZARRA = ['Clase', 'Desafio', 'Equipos', 'Tiempo', 'Azar', 'Puerta', 'Nada'] as const;
@@ -103,7 +103,7 @@ export function nombresDePizarra(alumnos: readonly NombreYApellido[]): string[] 
 }
 
 /** Events after which the board reloads. */
-const DE_LA_PIZARRA: ReadonlySet<ClaseEvento> = new Set<ClaseEvento>([
+const DE_LA_PIZARRA: ReadonlySet<TipoEvento> = new Set<TipoEvento>([
   'grupo-editado',
   'perfil-retirado',
   'perfil-renombrado',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AUDIENCIA } from '../clase/evento.ts';
 import {
-  CLASES_HISTORIAL,
-  CLASES_NOVEDAD,
+  TIPOS_HISTORIAL,
+  TIPOS_NOVEDAD,
   sayHistorial,
   sayMedallaSinNombre,
   sayPorQue,
@@ -175,7 +175,7 @@ describe('several medals', () => {
 
 test("every kind of history is a sentence, and visible to the profile's owner", () => {
   const causas: Array<Causa | null> = [null, 'asignacion', 'retirada', 'solicitud', 'umbral', 'canje', 'pac'];
-  for (const clase of CLASES_HISTORIAL) {
+  for (const clase of TIPOS_HISTORIAL) {
     expect(AUDIENCIA[clase]).toBeDefined();
     for (const causa of causas) {
       expect(frase({ clase, causa, medallas: [una('Orden')] })).toMatch(/^[«¡\p{Lu}].*[.!]$/u);
@@ -249,7 +249,7 @@ describe('the reason', () => {
 test('no news uses a shaming word', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...CLASES_NOVEDAD),
+      fc.constantFrom(...TIPOS_NOVEDAD),
       fc.nat({ max: 3 }),
       fc.integer({ min: 0, max: 10 }),
       (clase, monedas, nota) => {

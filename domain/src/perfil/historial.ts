@@ -1,5 +1,5 @@
 import { formatNota } from './calificacion.ts';
-import type { ClaseEvento } from '../clase/evento.ts';
+import type { TipoEvento } from '../clase/evento.ts';
 import { enumeracion } from '../base/enumeracion.ts';
 import { sayCierre } from '../clase/periodo.ts';
 import { sayCierrePropio, type Recuerdo } from './recuerdo.ts';
@@ -9,7 +9,7 @@ import { plural } from '../base/plural.ts';
 import { formatMultiplicador } from '../medallas/potenciador.ts';
 
 /** Kinds of a profile's history (behaviour §10, historial). */
-export const CLASES_HISTORIAL = [
+export const TIPOS_HISTORIAL = [
   'medallas-otorgadas',
   'medallas-quitadas',
   'kudo-recibido',
@@ -25,11 +25,11 @@ export const CLASES_HISTORIAL = [
   'monedas-condonadas',
   'periodo-cerrado',
   'avatar-cambiado',
-] as const satisfies readonly ClaseEvento[];
-export type ClaseHistorial = (typeof CLASES_HISTORIAL)[number];
+] as const satisfies readonly TipoEvento[];
+export type TipoHistorial = (typeof TIPOS_HISTORIAL)[number];
 
 /** Kinds shown to a pupil on return: no own acts, no losses (behaviour §10). */
-export const CLASES_NOVEDAD = [
+export const TIPOS_NOVEDAD = [
   'medallas-otorgadas',
   'kudo-recibido',
   'solicitud-medalla-rechazada',
@@ -39,13 +39,13 @@ export const CLASES_NOVEDAD = [
   'periodo-cerrado',
   'monedas-condonadas',
   'potenciador-ganado',
-] as const satisfies readonly ClaseEvento[];
-export type ClaseNovedad = (typeof CLASES_NOVEDAD)[number];
+] as const satisfies readonly TipoEvento[];
+export type TipoNovedad = (typeof TIPOS_NOVEDAD)[number];
 
 export type Causa = 'asignacion' | 'retirada' | 'solicitud' | 'umbral' | 'canje' | 'devolucion' | 'pac' | 'condonada';
 
 export interface DatosEntrada {
-  clase: ClaseHistorial | ClaseNovedad;
+  clase: TipoHistorial | TipoNovedad;
   causa: Causa | null;
   medallas: ReadonlyArray<{ nombre: string; cantidad: number }>;
   /** First name of the teacher, or full name of the classmate who gave a kudo. */

@@ -1,6 +1,6 @@
-import type { ClaseHistorial } from './historial.ts';
+import type { TipoHistorial } from './historial.ts';
 
-const NO_NUEVO: ReadonlySet<ClaseHistorial> = new Set([
+const NO_NUEVO: ReadonlySet<TipoHistorial> = new Set([
   'medallas-quitadas',
   'kudo-dado',
   'canje-hecho',
@@ -9,6 +9,6 @@ const NO_NUEVO: ReadonlySet<ClaseHistorial> = new Set([
 ]);
 
 /** Latest line of a history (newest first) that brought the pupil something, for the strip «Tú» (behaviour §9). */
-export function findLoUltimo<T extends { clase: ClaseHistorial }>(entradas: readonly T[]): T | undefined {
+export function findLoUltimo<T extends { clase: TipoHistorial }>(entradas: readonly T[]): T | undefined {
   return entradas.find(({ clase }) => !NO_NUEVO.has(clase));
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CLASES_NOVEDAD } from './historial.ts';
+import { TIPOS_NOVEDAD } from './historial.ts';
 import { NOVEDADES_MAX, pickNovedades, sortNovedades } from './novedades.ts';
 
 const entradas = fc
-  .array(fc.constantFrom(...CLASES_NOVEDAD), { maxLength: 60 })
+  .array(fc.constantFrom(...TIPOS_NOVEDAD), { maxLength: 60 })
   .map((clases) => clases.map((clase, i) => ({ id: 1000 - i, clase })));
 const suma = { beyond: fc.nat(500), monedas: fc.integer({ min: -500, max: 500 }) };
 
@@ -31,7 +31,7 @@ it('shows the newest of each kind in order, and no kind crowds out another', () 
         expect(parte).toEqual(deEstas.slice(0, parte.length));
       }
       const told = new Set(Object.values(partes).flatMap((parte) => parte.map(({ clase }) => clase)));
-      const firsts = CLASES_NOVEDAD.filter((clase) => todas.filter((una) => una.clase === clase).length > 0);
+      const firsts = TIPOS_NOVEDAD.filter((clase) => todas.filter((una) => una.clase === clase).length > 0);
       // Delivered and returned rewards share a section, and so do debts and boosters.
       const alone = firsts.filter((clase) => !/^canje|condonadas|potenciador/.test(clase));
       expect(alone.filter((clase) => !told.has(clase))).toEqual([]);
@@ -60,7 +60,7 @@ it('never reports a loss of coins', () => {
 });
 
 it('fits a fortnight, and counts the rest', () => {
-  const dado = (clase: (typeof CLASES_NOVEDAD)[number], n: number) => Array.from({ length: n }, () => ({ clase }));
+  const dado = (clase: (typeof TIPOS_NOVEDAD)[number], n: number) => Array.from({ length: n }, () => ({ clase }));
   const todas = [...dado('medallas-otorgadas', 9), ...dado('kudo-recibido', 2), ...dado('periodo-cerrado', 1)];
   const { medallas, kudos, evaluaciones, mas } = sortNovedades(todas, { total: 40, monedas: 0 });
   expect([medallas.length, kudos.length, evaluaciones.length, mas]).toEqual([5, 2, 1, 32]);
@@ -76,7 +76,7 @@ it('shows every answer, because the history has none', () => {
 });
 
 it('words every answer, then the newest of the rest, in order', () => {
-  const many = fc.array(fc.constantFrom(...CLASES_NOVEDAD), { maxLength: 200 });
+  const many = fc.array(fc.constantFrom(...TIPOS_NOVEDAD), { maxLength: 200 });
   fc.assert(
     fc.property(many, (clases) => {
       const todas = clases.map((clase, i) => ({ id: 1000 - i, clase }));

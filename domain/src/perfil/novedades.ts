@@ -1,4 +1,4 @@
-import type { ClaseNovedad } from './historial.ts';
+import type { TipoNovedad } from './historial.ts';
 
 /** Most entries in a response, and most events marked as read at once. */
 export const NOVEDADES_MAX = 60;
@@ -26,7 +26,7 @@ const PARTE = {
   'periodo-cerrado': 'evaluaciones',
   'monedas-condonadas': 'otras',
   'potenciador-ganado': 'otras',
-} as const satisfies Record<ClaseNovedad, Parte>;
+} as const satisfies Record<TipoNovedad, Parte>;
 
 export type NovedadesPorPartes<T> = Record<Parte, T[]> & {
   /** Entries that don't fit; they are in the history. */
@@ -39,7 +39,7 @@ export type NovedadesPorPartes<T> = Record<Parte, T[]> & {
  * Sorts news into the sections of the card. `entradas`: newest first. `total`: all news, including those not in `entradas`.
  * `monedas`: change of the balance.
  */
-export function sortNovedades<T extends { clase: ClaseNovedad }>(
+export function sortNovedades<T extends { clase: TipoNovedad }>(
   entradas: readonly T[],
   { total, monedas }: { total: number; monedas: number },
 ): NovedadesPorPartes<T> {
@@ -58,7 +58,7 @@ export function sortNovedades<T extends { clase: ClaseNovedad }>(
 }
 
 /** Picks the news to show in words: every answer, then the newest. Newest first, like `todas`. */
-export function pickNovedades<T extends { clase: ClaseNovedad }>(todas: readonly T[]): T[] {
+export function pickNovedades<T extends { clase: TipoNovedad }>(todas: readonly T[]): T[] {
   const respuestas = todas.filter(({ clase }) => PARTE[clase] === 'respuestas');
   const otras = todas.filter((una) => !respuestas.includes(una));
   const picked = new Set([...respuestas, ...otras].slice(0, NOVEDADES_MAX));

@@ -1,5 +1,5 @@
 import type { Historial } from '@aupa/contract';
-import { calificacionActual, CLASES_NOVEDAD, NOVEDADES_MAX } from '@aupa/domain/perfil';
+import { calificacionActual, TIPOS_NOVEDAD, NOVEDADES_MAX } from '@aupa/domain/perfil';
 import { expect } from 'vitest';
 import { listHistorial } from '../../perfil/historial.ts';
 import { listNovedades, tellNovedades } from '../../perfil/novedades.ts';
@@ -95,7 +95,7 @@ export async function check({ tx, model, escena, contadas }: Corrida, { limite, 
 }
 
 type Entrada = Historial['entradas'][number];
-const NOVEDADES: ReadonlySet<string> = new Set(CLASES_NOVEDAD);
+const NOVEDADES: ReadonlySet<string> = new Set(TIPOS_NOVEDAD);
 
 /** News are all acts of others that the pupil has not seen, as far as not undone; marks the newest as seen. */
 async function checkNovedades(

@@ -1,9 +1,9 @@
-import type { ClaseHistorial } from '@aupa/domain/perfil';
+import type { TipoHistorial } from '@aupa/domain/perfil';
 
 export type Cuenta = Record<number, number>;
 
 export interface Linea {
-  clase: ClaseHistorial;
+  clase: TipoHistorial;
   monedas: number;
   medallas: Cuenta;
   nombre: string;
@@ -30,7 +30,7 @@ export class Historiales {
     return this.#suyas(perfilId).includes(linea);
   }
 
-  tell(perfilId: number, clase: ClaseHistorial, linea: Partial<Escrita> = {}): Linea {
+  tell(perfilId: number, clase: TipoHistorial, linea: Partial<Escrita> = {}): Linea {
     const escrita = { clase, monedas: 0, medallas: {}, nombre: '', ...linea };
     this.#lineas.set(perfilId, [...this.#suyas(perfilId), escrita]);
     return escrita;
@@ -45,7 +45,7 @@ export class Historiales {
     }
   }
 
-  eraseLast(perfilId: number, clase: ClaseHistorial, canje: number): void {
+  eraseLast(perfilId: number, clase: TipoHistorial, canje: number): void {
     const linea = this.#suyas(perfilId).findLast((una) => una.clase === clase && una.canje === canje);
     if (linea) this.erase([linea]);
   }

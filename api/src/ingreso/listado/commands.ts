@@ -73,7 +73,7 @@ async function assertRitmo(tx: Sql, profesorId: string, filas: readonly FilaPlan
   const cuantos = filas.filter(({ accion }) => accion === 'Crear').length;
   if (cuantos === 0) return;
   const segundos = await takeTurn(tx, RITMO_CUENTAS, {
-    clase: 'altas',
+    tipo: 'altas',
     direccion: profesorId,
     mayWait: false,
     cuantos,

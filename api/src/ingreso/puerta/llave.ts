@@ -60,7 +60,7 @@ function findByCodigo({ transaction }: Services, codigo: string): Promise<Hallad
 }
 
 const readOrigen = ({ secreto, codigo = '' }: Llave, ip: string): Origen => ({
-  clase: 'puerta-direccion',
+  tipo: 'puerta-direccion',
   ip,
   nombreUsuario: secreto ?? codigo,
 });

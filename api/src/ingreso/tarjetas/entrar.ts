@@ -27,7 +27,7 @@ export async function enterByTarjeta(
   const hash = hashToken(token);
   const [found] = await services.sql.run<{ perfil_id: number }>(WHOSE, [hash]);
   if (!found) {
-    const origen = { clase: 'tarjeta-direccion', ip, nombreUsuario: token } as const;
+    const origen = { tipo: 'tarjeta-direccion', ip, nombreUsuario: token } as const;
     await tryFrom(
       services,
       origen,

@@ -159,7 +159,7 @@ export async function connect(
   const hash = hashToken(codigo);
   const found = await tryFrom(
     services,
-    { clase: 'pizarra-direccion', ip, nombreUsuario: codigo },
+    { tipo: 'pizarra-direccion', ip, nombreUsuario: codigo },
     async () => (await services.sql.run(IS_CODIGO, [hash])).length > 0,
     (isIt) => !isIt,
   );

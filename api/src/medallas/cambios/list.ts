@@ -1,5 +1,5 @@
 import type { Respuesta } from '@aupa/contract';
-import { CAMBIOS, sayCambio, sayCausas, type ClaseCambio, type DatosCambio } from '@aupa/domain/clase';
+import { CAMBIOS, sayCambio, sayCausas, type TipoEventoCambio, type DatosCambio } from '@aupa/domain/clase';
 import { HORAS_DESHACER, isATiempo, type ColorMedalla } from '@aupa/domain/medallas';
 import { sayItem } from '@aupa/domain/perfil';
 import { findItem } from '@aupa/domain/avatar';
@@ -36,7 +36,7 @@ const LIST = {
                else e.solicitud_id is not null end
            order by e.id desc limit $5
          )
-         select e.id, e.clase, e.creado_en as fecha, e.lote_id as lote, e.solicitud_id as solicitud, e.canje_id as canje, e.lista_id as "listaId",
+         select e.id, e.clase as evento, e.creado_en as fecha, e.lote_id as lote, e.solicitud_id as solicitud, e.canje_id as canje, e.lista_id as "listaId",
            case when li.id is not null then json_build_object('creados', li.creados, 'anadidos', li.anadidos, 'movidos', li.movidos,
              'renombrados', li.renombrados) end as lista,
            e.causa = 'umbral' as "porUmbral", m.medallas, m.icono, m."medallaId", m.color, m.abierto, q.personas, q.cuantos, mo.monedas,
@@ -101,9 +101,9 @@ const LIST = {
          order by e.id desc`,
 };
 
-interface Row extends Pick<DatosCambio, 'clase' | 'recompensa' | 'motivo' | 'potenciador' | 'pac' | 'lista'> {
+interface Row extends Pick<DatosCambio, 'evento' | 'recompensa' | 'motivo' | 'potenciador' | 'pac' | 'lista'> {
   id: number;
-  clase: ClaseCambio;
+  evento: TipoEventoCambio;
   fecha: Date;
   lote: number | null;
   solicitud: number | null;
@@ -130,9 +130,9 @@ interface Row extends Pick<DatosCambio, 'clase' | 'recompensa' | 'motivo' | 'pot
 }
 
 function present(row: Row, { ahora, abierto_en }: { ahora: Date; abierto_en: Date }): Cambio {
-  const { id, clase, fecha, deshecho, personas } = row;
+  const { id, evento, fecha, deshecho, personas } = row;
   const item = row.item === null ? undefined : findItem(row.item);
-  const tipo = CAMBIOS[clase];
+  const tipo = CAMBIOS[evento];
   const datos: DatosCambio = {
     ...row,
     nombres: personas.map(({ nombre }) => nombre),

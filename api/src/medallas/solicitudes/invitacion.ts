@@ -30,7 +30,7 @@ export async function findInvitacion(
   const found = await tryFrom(
     services,
     // The code stands for the account, so that a code that failed before waits behind new ones.
-    { clase: 'codigo-direccion', ip, nombreUsuario: codigo },
+    { tipo: 'codigo-direccion', ip, nombreUsuario: codigo },
     async () => (await services.sql.run<InvitacionRow>(FIND_INVITACION, [codigo]))[0],
     (row) => row === undefined,
   );

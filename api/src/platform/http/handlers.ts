@@ -1,6 +1,6 @@
 import type { Body, EndpointKey, Params, Query, Respuesta } from '@aupa/contract';
 import type { Alcance } from '@aupa/domain/clase';
-import type { ClaseDireccion } from '@aupa/domain/cuenta';
+import type { TipoDireccion } from '@aupa/domain/cuenta';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { Judging } from '../judging.ts';
@@ -24,7 +24,7 @@ export interface Services {
   /** Whether teachers may need the installation's code to register: it is open to others, and the environment doesn't say no. */
   pideCodigo: boolean;
   contrasenasEstrictas: boolean;
-  lanes: { wait(clase: ClaseDireccion, direccion: string, intento: EnCarril): Promise<void> };
+  lanes: { wait(tipo: TipoDireccion, direccion: string, intento: EnCarril): Promise<void> };
   heavy: Queue;
   judging: Judging;
   live: Hub;

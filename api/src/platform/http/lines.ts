@@ -35,8 +35,8 @@ export class Lines {
   }
 
   /** The line of work that an address does for all its tries of a kind. */
-  ofAddress(direccion: string, clase: string): Place {
-    return { from: [direccion, clase, ''], level: 1 };
+  ofAddress(direccion: string, tipo: string): Place {
+    return { from: [direccion, tipo, ''], level: 1 };
   }
 
   ofKnown(whose: string, { id: traza }: FastifyRequest): Place {

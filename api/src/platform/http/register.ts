@@ -164,8 +164,8 @@ function servicesFor(
     whose === undefined
       ? lines.ofStranger(request, ALTAS.has(key) ? 'registers' : 'other')
       : lines.ofKnown(whose, request);
-  const wait: Services['lanes']['wait'] = (clase, direccion, intento) =>
-    services.lanes.wait(clase, direccion, { ...intento, conexion: connectionKey(request), gone: gone() });
+  const wait: Services['lanes']['wait'] = (tipo, direccion, intento) =>
+    services.lanes.wait(tipo, direccion, { ...intento, conexion: connectionKey(request), gone: gone() });
   const noteSuceso: NoteSuceso = (suceso, datos) => {
     countSuceso(suceso, datos);
     const line = { suceso, ...datos, direccion: addressKey(request.ip), ruta: request.routeOptions.url };

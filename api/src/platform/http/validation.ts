@@ -1,6 +1,6 @@
 import { ERRORES, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 import { CAUSAS } from '@aupa/contract/causas';
-import type { ClaseEvento } from '@aupa/domain/clase';
+import type { TipoEvento } from '@aupa/domain/clase';
 import { z } from 'zod';
 import { AppError, InvalidInput } from '../errors.ts';
 import type { Tx } from '../sql.ts';
@@ -76,8 +76,8 @@ const RECORDED = 'select distinct clase from evento where tx = pg_current_xact_i
  */
 export async function assertCausas(tx: Tx, key: EndpointKey): Promise<void> {
   if (!isEscritura(key)) return;
-  const causas: readonly ClaseEvento[] = CAUSAS[key];
-  const rows = await tx.run<{ clase: ClaseEvento }>({ name: 'causas', text: RECORDED }, []);
+  const causas: readonly TipoEvento[] = CAUSAS[key];
+  const rows = await tx.run<{ clase: TipoEvento }>({ name: 'causas', text: RECORDED }, []);
   for (const { clase } of rows) {
     if (!causas.includes(clase)) throw new Error(`${key} caused ${clase}, of which the contract says nothing`);
     if (!tx.told.has(clase)) throw new Error(`${key} recorded ${clase} by a statement that does not tell of it`);

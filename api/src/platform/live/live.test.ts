@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import { AUDIENCIA, PERMISOS, type ClaseEvento, type Papel } from '@aupa/domain/clase';
+import { AUDIENCIA, PERMISOS, type TipoEvento, type Papel } from '@aupa/domain/clase';
 import { until } from '@aupa/postgres/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClase, joinClase, newEstudiante, newProfesor, ownApp } from '../../testing/index.ts';
@@ -44,7 +44,7 @@ async function listenAs(persona: { token: string }, place?: string): Promise<Lis
   return listener;
 }
 
-const tell = (clase_: ClaseEvento, about: { perfilId?: number; usuarioId?: string } = {}) =>
+const tell = (clase_: TipoEvento, about: { perfilId?: number; usuarioId?: string } = {}) =>
   transaction((tx) => recordEvento(tx, { grupoId: clase.grupoId, clase: clase_, ...about }));
 
 const give = (perfil: number) =>
@@ -78,12 +78,12 @@ describe('the live stream', () => {
     const forastero = await newEstudiante(app);
     const personas = [clase.profesor, alumno, companero, ajeno, forastero];
     const all = await Promise.all(personas.map((persona) => listenAs(persona)));
-    await tell(claseEvento as ClaseEvento, { perfilId });
+    await tell(claseEvento as TipoEvento, { perfilId });
     // Closing a term or undoing a batch also records a personal event, which classmates don't get.
     const esDeCadaUno = claseEvento === 'periodo-cerrado' || claseEvento === 'lote-deshecho';
     const papeles: readonly Papel[] = PERMISOS[audiencia];
     const knowing = papeles.filter((papel) => papel !== 'companero' || !esDeCadaUno).length;
-    await Promise.all(all.slice(0, knowing).map((listener) => listener.next(claseEvento as ClaseEvento)));
+    await Promise.all(all.slice(0, knowing).map((listener) => listener.next(claseEvento as TipoEvento)));
     for (const [i, listener] of all.entries()) {
       const lastWord = claseEvento === 'meta-definida' ? 'meta-movida' : 'meta-definida';
       const heard = await hearAll(app, clase.grupoId, personas[i] as Sesion, listener, lastWord);

@@ -1,11 +1,11 @@
-import type { ClaseEvento } from '@aupa/domain/clase';
+import type { TipoEvento } from '@aupa/domain/clase';
 import type { Sql } from '../sql.ts';
 
 export interface EventoRow {
   id: number;
   tx: string;
   grupoId: number;
-  clase: ClaseEvento;
+  clase: TipoEvento;
   perfilId: number | null;
   usuarioId: string | null;
   /** Seconds since its transaction, when it was read; undefined for missed events. */
@@ -16,7 +16,7 @@ type Row = Record<string, unknown> & {
   id: number | null;
   tx: string;
   grupo_id: number;
-  clase: ClaseEvento;
+  clase: TipoEvento;
   perfil_id: number | null;
   usuario_id: string | null;
   lag?: number | null;

@@ -10,7 +10,7 @@ export {
   isLinea,
   pendientesOf,
   readPersonas,
-  type ClaseFuera,
+  type TipoFuera,
   type Eleccion,
   type Persona,
 } from './personas.ts';

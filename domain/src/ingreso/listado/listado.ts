@@ -32,7 +32,7 @@ export interface FilaListado {
 /** A state or role in the list; `entra`: whether such rows come in, or null if unknown. */
 export interface Valor {
   columna: number;
-  clase: 'Estado' | 'Rol';
+  tipo: 'Estado' | 'Rol';
   valor: string;
   cuenta: number;
   entra: boolean | null;

@@ -261,7 +261,7 @@ describe('states and roles', () => {
     );
     const clave = 'Estado:Condicional';
     expect(pendientesOf(listado, eleccion)).toEqual([
-      { clase: 'Valor', clave, columna: 'Estat', valor: 'Condicional', cuenta: 2 },
+      { tipo: 'Valor', clave, columna: 'Estat', valor: 'Condicional', cuenta: 2 },
     ]);
     const fuera = { ...eleccion, entran: new Map([[clave, false]]) };
     expect(pendientesOf(listado, fuera)).toEqual([]);
@@ -274,7 +274,7 @@ describe('states and roles', () => {
     expect(said(con)).toEqual(['Gómez Ruiz, Lucía']);
     expect(out(con)).toEqual(['Rol Profesor Sanz Marta', 'Rol Profesor sin permiso de edición Rey Eva']);
     const [listado, eleccion] = asked('Nombre completo;Rol\nMarta Sanz;Profesor\nEva Rey;Profesor');
-    expect(pendientesOf(listado, eleccion)).toMatchObject([{ clase: 'Valor', clave: 'Rol:Profesor', cuenta: 2 }]);
+    expect(pendientesOf(listado, eleccion)).toMatchObject([{ tipo: 'Valor', clave: 'Rol:Profesor', cuenta: 2 }]);
     expect(
       pendientesOf(...asked('Nombre;Apellidos;Rol\nAna;Gil;Estudiante\nEva;Rey;Estudiante, Profesor')),
     ).toHaveLength(1);
@@ -289,7 +289,7 @@ describe('states and roles', () => {
   test('OneRoster users without roles are asked about', () => {
     const sin = 'sourcedId;username;givenName;familyName\n1;a;Ana;Gil\n2;b;Marta;Profesora Sanz';
     const [listado, eleccion] = asked(sin);
-    expect(pendientesOf(listado, eleccion)).toEqual([{ clase: 'Roles' }]);
+    expect(pendientesOf(listado, eleccion)).toEqual([{ tipo: 'Roles' }]);
     expect(pendientesOf(listado, { ...eleccion, entran: new Map([['Roles', true]]) })).toEqual([]);
     expect(pendientesOf(...asked('sourcedId;role;givenName;familyName\n1;student;Ana;Gil\n2;teacher;Eva;Rey'))).toEqual(
       [],
@@ -308,7 +308,7 @@ describe('classes of a whole school', () => {
       { valor: '2º ESO B', cuenta: 2 },
       { valor: '', cuenta: 1 },
     ]);
-    expect(pendientesOf(listado, eleccion)).toEqual([{ clase: 'Grupo' }]);
+    expect(pendientesOf(listado, eleccion)).toEqual([{ tipo: 'Grupo' }]);
     expect(said(CENTRO, { grupos: new Set(['2º ESO B']) })).toEqual(['Sanz, Iker', 'Rey, Teo']);
     expect(out(CENTRO, { grupos: new Set(['2º ESO B']) })).toContain('Grupo 2º ESO A Gil Ana');
   });
@@ -322,7 +322,7 @@ describe('classes of a whole school', () => {
 
   test('Google Contacts labels are classes', () => {
     const texto = 'First Name;Last Name;Labels\nAna;Gil;3B\nEva;Rey;Claustro\nIker;Sanz;3B\nTeo;Mora;Claustro';
-    expect(pendientesOf(...asked(texto))).toEqual([{ clase: 'Grupo' }]);
+    expect(pendientesOf(...asked(texto))).toEqual([{ tipo: 'Grupo' }]);
   });
 
   test('nothing is asked if the column tells nothing new', () => {

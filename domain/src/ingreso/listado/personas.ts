@@ -93,7 +93,7 @@ function leavingOut(listado: Listado, { columnaGrupo, grupos, entran }: Eleccion
       const valor = celdas[columna] ?? '';
       const dicho = dichos.get(`${columna}:${valor}`);
       if (!dicho) continue;
-      const fuera: Fuera = { motivo: dicho.clase, columna: listado.columnas[columna]?.titulo ?? '', valor };
+      const fuera: Fuera = { motivo: dicho.tipo, columna: listado.columnas[columna]?.titulo ?? '', valor };
       if (!(entran.get(claveFuera(fuera)) ?? dicho.entra ?? true)) return fuera;
     }
     return null;
@@ -177,38 +177,38 @@ export function gruposOf(listado: Listado, eleccion: Eleccion): { valor: string;
 }
 
 export type Pendiente =
-  | { clase: 'Grupo' }
-  | { clase: 'Roles' }
-  | { clase: 'Valor'; clave: string; columna: string; valor: string; cuenta: number };
+  | { tipo: 'Grupo' }
+  | { tipo: 'Roles' }
+  | { tipo: 'Valor'; clave: string; columna: string; valor: string; cuenta: number };
 
 /** Questions to answer before anybody comes in: class, roles, unknown states. */
 export function pendientesOf(listado: Listado, eleccion: Eleccion): Pendiente[] {
   const { columnaGrupo, grupos, entran } = eleccion;
   const pendientes: Pendiente[] = [];
-  if (columnaGrupo !== null && grupos === null) pendientes.push({ clase: 'Grupo' });
-  if (listado.sinRoles && !entran.has('Roles')) pendientes.push({ clase: 'Roles' });
+  if (columnaGrupo !== null && grupos === null) pendientes.push({ tipo: 'Grupo' });
+  if (listado.sinRoles && !entran.has('Roles')) pendientes.push({ tipo: 'Roles' });
   const dudosos = listado.valores.filter(
-    (uno) => uno.entra === null && !entran.has(claveFuera({ motivo: uno.clase, valor: uno.valor })),
+    (uno) => uno.entra === null && !entran.has(claveFuera({ motivo: uno.tipo, valor: uno.valor })),
   );
   if (dudosos.length === 0) return pendientes;
   const dentro = readPersonas(listado, eleccion).filter(({ fuera }) => fuera === null);
-  for (const { columna, clase, valor } of dudosos) {
+  for (const { columna, tipo, valor } of dudosos) {
     const cuenta = dentro.filter(({ celdas }) => celdas[columna] === valor).length;
     const titulo = listado.columnas[columna]?.titulo ?? '';
     if (cuenta > 0)
-      pendientes.push({ clase: 'Valor', clave: claveFuera({ motivo: clase, valor }), columna: titulo, valor, cuenta });
+      pendientes.push({ tipo: 'Valor', clave: claveFuera({ motivo: tipo, valor }), columna: titulo, valor, cuenta });
   }
   return pendientes;
 }
 
-export interface ClaseFuera {
+export interface TipoFuera {
   clave: string;
   fuera: Fuera;
   personas: readonly Persona[];
 }
 
 /** Left-out rows by reason, in list order, except other classes and headings. */
-export function countFuera(personas: readonly Persona[]): ClaseFuera[] {
+export function countFuera(personas: readonly Persona[]): TipoFuera[] {
   const porClave = new Map<string, { clave: string; fuera: Fuera; personas: Persona[] }>();
   for (const persona of personas) {
     const { fuera } = persona;

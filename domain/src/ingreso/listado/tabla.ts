@@ -136,7 +136,7 @@ export function readListado(hoja: Hoja): Listado | string | null {
     filas,
     columnasGrupo: [],
     valores,
-    sinRoles: lacksRoles(titulos) && !valores.some(({ clase }) => clase === 'Rol'),
+    sinRoles: lacksRoles(titulos) && !valores.some(({ tipo }) => tipo === 'Rol'),
     usosConOcultas: columnasOcultas.size === 0 ? usos : findUsos(titulos, suyas(sinUso), new Set()),
     avisos: hoja.avisos ?? [],
     filtrada: hoja.filtrada ?? false,

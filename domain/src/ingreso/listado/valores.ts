@@ -28,11 +28,11 @@ const DISTINTOS_MAX = 20;
 function valoresOf(columna: number, titulo: string, celdas: readonly string[]): Valor[] {
   const cuentas = countValores(celdas);
   if (cuentas.size === 0 || cuentas.size > DISTINTOS_MAX) return [];
-  for (const clase of ['Rol', 'Estado'] as const) {
-    const vocabulario = VOCABULARIOS[clase];
+  for (const tipo of ['Rol', 'Estado'] as const) {
+    const vocabulario = VOCABULARIOS[tipo];
     const valores = [...cuentas].map(([valor, cuenta]) => ({
       columna,
-      clase,
+      tipo,
       valor,
       cuenta,
       entra: entraCon(valor, vocabulario),
@@ -41,12 +41,12 @@ function valoresOf(columna: number, titulo: string, celdas: readonly string[]): 
     const isTitulado = vocabulario.titulo.test(claveTitulo(titulo));
     // «Tipo» may be anything, so at least one value must be known. Without a heading all must be, and they must differ.
     const vale = isTitulado
-      ? clase === 'Estado' || conocidos.length > 0
+      ? tipo === 'Estado' || conocidos.length > 0
       : titulo === '' && conocidos.length === valores.length && new Set(valores.map(({ entra }) => entra)).size > 1;
     if (!vale) continue;
     // Without pupils beside them, «Profesor» may be this school's word for everybody in the list.
     const isSolo =
-      clase === 'Rol' && !valores.some(({ entra }) => entra === true) && celdas.every((celda) => celda !== '');
+      tipo === 'Rol' && !valores.some(({ entra }) => entra === true) && celdas.every((celda) => celda !== '');
     return isSolo ? valores.map((uno) => ({ ...uno, entra: null })) : valores;
   }
   return [];

@@ -25,8 +25,8 @@ export interface Pedido {
 
 function joinAtomos(alumnos: readonly number[], reglas: readonly Regla[]): number[][] {
   const de = new Map(alumnos.map((id) => [id, [id]]));
-  for (const { clase, perfiles } of reglas) {
-    if (clase !== 'juntos') continue;
+  for (const { tipo, perfiles } of reglas) {
+    if (tipo !== 'juntos') continue;
     const todos = [...new Set(perfiles.flatMap((id) => de.get(id) ?? []))];
     for (const id of todos) de.set(id, todos);
   }
@@ -39,15 +39,15 @@ export function toProblema({ alumnos, reglas, antes, equipos }: Pedido): Problem
   const atomoOf = new Map(grupos.flatMap((perfiles, i) => perfiles.map((id) => [id, i] as const)));
   const fijos = new Map<number, number>();
   for (const regla of reglas) {
-    if (regla.clase !== 'fijo') continue;
+    if (regla.tipo !== 'fijo') continue;
     const atomo = atomoOf.get(regla.perfiles[0]) ?? -1;
     const otro = fijos.get(atomo);
     if ((otro !== undefined && otro !== regla.equipo) || regla.equipo >= equipos) return null;
     fijos.set(atomo, regla.equipo);
   }
   const lejosOf = grupos.map(() => new Set<number>());
-  for (const { clase, perfiles } of reglas) {
-    if (clase !== 'aparte') continue;
+  for (const { tipo, perfiles } of reglas) {
+    if (tipo !== 'aparte') continue;
     const atomos = perfiles.flatMap((id) => atomoOf.get(id) ?? []);
     if (new Set(atomos).size < atomos.length) return null;
     for (const uno of atomos) for (const otro of atomos) if (uno !== otro) lejosOf[uno]?.add(otro);

@@ -41,14 +41,14 @@ export function cuantosEquipos(alumnos: number, { modo, n }: Pick<ReglasReparto,
 
 /** A hard rule, as a sentence can name it. */
 export type Regla =
-  | { clase: 'aparte' | 'juntos'; perfiles: readonly number[] }
-  | { clase: 'fijo'; perfiles: readonly [number]; equipo: number };
+  | { tipo: 'aparte' | 'juntos'; perfiles: readonly number[] }
+  | { tipo: 'fijo'; perfiles: readonly [number]; equipo: number };
 
-function sayRegla(clase: Regla['clase'], nombres: readonly string[]): string {
+function sayRegla(tipo: Regla['tipo'], nombres: readonly string[]): string {
   const quienes = enumeracion().format(nombres);
   const varios = nombres.length > 1;
-  if (clase === 'aparte') return `${quienes} en equipos distintos`;
-  if (clase === 'juntos') return `${quienes} en el mismo equipo`;
+  if (tipo === 'aparte') return `${quienes} en equipos distintos`;
+  if (tipo === 'juntos') return `${quienes} en el mismo equipo`;
   return `${quienes} donde ${varios ? 'están' : 'está'}`;
 }
 
@@ -64,11 +64,9 @@ export function sayImposible(
   tamanos: readonly number[],
   nombreOf: (perfilId: number) => string,
 ): string {
-  const fijos = reglas.filter(({ clase }) => clase === 'fijo').flatMap(({ perfiles }) => perfiles);
+  const fijos = reglas.filter(({ tipo }) => tipo === 'fijo').flatMap(({ perfiles }) => perfiles);
   const partes = [
-    ...reglas
-      .filter(({ clase }) => clase !== 'fijo')
-      .map(({ clase, perfiles }) => sayRegla(clase, perfiles.map(nombreOf))),
+    ...reglas.filter(({ tipo }) => tipo !== 'fijo').map(({ tipo, perfiles }) => sayRegla(tipo, perfiles.map(nombreOf))),
     ...(fijos.length > 0 ? [sayRegla('fijo', fijos.map(nombreOf))] : []),
   ];
   const [una = ''] = partes;

@@ -23,10 +23,10 @@ export interface Reparto {
 function listReglas({ alumnos, reglas, ahora }: ARepartir): Regla[] {
   const estan = new Set(alumnos);
   const presentes = (lista: readonly number[]) => [...new Set(lista)].filter((id) => estan.has(id));
-  const deVarios = (clase: 'aparte' | 'juntos') =>
-    reglas[clase].map((lista) => ({ clase, perfiles: presentes(lista) })).filter(({ perfiles }) => perfiles.length > 1);
+  const deVarios = (tipo: 'aparte' | 'juntos') =>
+    reglas[tipo].map((lista) => ({ tipo, perfiles: presentes(lista) })).filter(({ perfiles }) => perfiles.length > 1);
   const fijos = presentes(reglas.fijos).map((id) => ({
-    clase: 'fijo' as const,
+    tipo: 'fijo' as const,
     perfiles: [id] as const,
     equipo: ahora.findIndex((equipo) => equipo.includes(id)),
   }));

@@ -1,11 +1,11 @@
-import type { ClasePropia } from '@aupa/contract/causas';
-import type { ClaseEvento } from '@aupa/domain/clase';
+import type { TipoPropio } from '@aupa/contract/causas';
+import type { TipoEvento } from '@aupa/domain/clase';
 import type { QueryKey } from '@tanstack/react-query';
 import { keyOfAny, type keys } from '../keys.ts';
 
 /** An event, or a possible one; without a class or profile it concerns all of them. */
 export interface Happening {
-  clase: ClaseEvento | ClasePropia;
+  clase: TipoEvento | TipoPropio;
   grupoId?: number | undefined;
   perfilId?: number | undefined;
 }

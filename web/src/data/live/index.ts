@@ -41,7 +41,7 @@ export function startLive(): void {
       // Before the wait: reads made while the code loads include the act already.
       const settled = performance.now();
       void causing.then(
-        ({ causedBy }) => refresher.own({ ...act, clases: causedBy(act.key), how, since, settled }),
+        ({ causedBy }) => refresher.own({ ...act, tipos: causedBy(act.key), how, since, settled }),
         () => refresher.all(),
       );
     };

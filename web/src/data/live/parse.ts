@@ -1,9 +1,9 @@
-import type { ClaseEvento } from '@aupa/domain/clase';
+import type { TipoEvento } from '@aupa/domain/clase';
 
 /** A live event: kinds and ids only (behaviour §1). */
 export interface EventoVivo {
   id: number;
-  clase: ClaseEvento;
+  clase: TipoEvento;
   grupoId: number;
   perfilId?: number;
 }

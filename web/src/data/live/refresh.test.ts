@@ -51,7 +51,7 @@ const evento = (clase: EventoVivo['clase'], grupoId = 7): EventoVivo => ({
 const LIST = keys.perfiles(7);
 const at = () => ({ since: performance.now(), settled: performance.now() });
 const granted = () => ({
-  clases: causedBy('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n'),
+  tipos: causedBy('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n'),
   grupoId: 7,
   perfilId: 3,
   how: 'shown' as const,
@@ -132,19 +132,19 @@ it('lets the stream report an own act’s effects, and refetches all possible on
 
 it('refetches at once an own act’s unshown changes, even in a pause, and what was refused', async () => {
   const asked = await show(keys.rankings(7));
-  const clases = causedBy('POST /api/TablaClasificacion');
-  refresher.own({ clases, grupoId: 7, perfilId: undefined, how: 'done', ...at() });
+  const tipos = causedBy('POST /api/TablaClasificacion');
+  refresher.own({ tipos, grupoId: 7, perfilId: undefined, how: 'done', ...at() });
   await vi.advanceTimersByTimeAsync(60);
   expect(asked()).toBe(1);
-  refresher.own({ clases, grupoId: 7, perfilId: undefined, how: 'refused', ...at() });
+  refresher.own({ tipos, grupoId: 7, perfilId: undefined, how: 'refused', ...at() });
   await vi.advanceTimersByTimeAsync(60);
   expect(asked()).toBe(2);
 });
 
 it('refetches in every class what no event reports when an own list changes', async () => {
   const asked = [await show(keys.tablas()), await show(keys.grupo(7)), await show(keys.perfiles(8))];
-  const clases = causedBy('PUT /api/TablaEquivalencia');
-  refresher.own({ clases, grupoId: undefined, perfilId: undefined, how: 'done', ...at() });
+  const tipos = causedBy('PUT /api/TablaEquivalencia');
+  refresher.own({ tipos, grupoId: undefined, perfilId: undefined, how: 'done', ...at() });
   await vi.advanceTimersByTimeAsync(60);
   expect(asked.map((count) => count())).toEqual([1, 1, 1]);
 });

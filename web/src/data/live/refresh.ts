@@ -18,7 +18,7 @@ const OWN_MS = 500;
 const AT_ONCE = -1;
 
 interface OwnAct extends Omit<ActUnderWay, 'key'> {
-  clases: ReadonlyArray<Happening['clase']>;
+  tipos: ReadonlyArray<Happening['clase']>;
   how: Settled;
   since: number;
   settled: number;
@@ -70,19 +70,19 @@ export class Refresher {
   }
 
   /** For an own act. If it was shown already, the stream's events say more precisely what changed, unless it is silent. */
-  own({ clases, grupoId, perfilId, how, since, settled }: OwnAct): void {
-    if (how !== 'refused' && grupoId !== undefined && clases.includes('grupo-eliminado')) this.#drop(grupoId);
-    const ask = (some: OwnAct['clases'], notBefore: number) => {
-      for (const clase of some) this.#ask({ clase, grupoId, perfilId }, notBefore, settled);
+  own({ tipos, grupoId, perfilId, how, since, settled }: OwnAct): void {
+    if (how !== 'refused' && grupoId !== undefined && tipos.includes('grupo-eliminado')) this.#drop(grupoId);
+    const ask = (some: OwnAct['tipos'], notBefore: number) => {
+      for (const tipo of some) this.#ask({ clase: tipo, grupoId, perfilId }, notBefore, settled);
       this.#run();
     };
-    if (how !== 'shown') return ask(clases, AT_ONCE);
+    if (how !== 'shown') return ask(tipos, AT_ONCE);
     const timer = setTimeout(() => {
       this.#awaited.delete(timer);
-      const told = clases.filter((clase) => (this.#heardAt.get(`${clase} ${grupoId}`) ?? -1) >= since);
+      const told = tipos.filter((tipo) => (this.#heardAt.get(`${tipo} ${grupoId}`) ?? -1) >= since);
       // Reads made before the answer came may include the act, and would show it twice.
       if (told.length > 0) ask(told, 0);
-      else ask(clases, AT_ONCE);
+      else ask(tipos, AT_ONCE);
     }, OWN_MS);
     this.#awaited.add(timer);
   }

@@ -1,5 +1,5 @@
 import type { PerfilProfesor, Respuesta } from '@aupa/contract';
-import type { ClaseEvento } from '@aupa/domain/clase';
+import type { TipoEvento } from '@aupa/domain/clase';
 import { calificacionActual, nivelOf, valoracionesOf } from '@aupa/domain/perfil';
 import { happens, play } from '../wire.ts';
 import { tresAlumnos } from './alumnos.ts';
@@ -73,7 +73,7 @@ export function playEntregas(
   let ahora = deClase;
   let lotes: readonly Lote[] = [];
   const done = new Map<string, number>();
-  const change = (perfilesIds: readonly number[], medallaId: number, delta: number, clase: ClaseEvento) => {
+  const change = (perfilesIds: readonly number[], medallaId: number, delta: number, clase: TipoEvento) => {
     for (const perfilId of perfilesIds) ahora = conCambio(ahora, perfilId, medallaId, delta);
     happens(...perfilesIds.map((perfilId) => ({ clase, grupoId: GRUPO_ID, perfilId })));
   };

@@ -125,7 +125,7 @@ export function ElegirGrupo({ listado, eleccion, suGrupo, onEleccion, onTraer }:
         </Grid>
       )}
       <Preguntas listado={listado} eleccion={eleccion} onEleccion={onEleccion} />
-      <Fuera clases={fuera} eleccion={eleccion} onEleccion={onEleccion} onTraer={onTraer} />
+      <Fuera tipos={fuera} eleccion={eleccion} onEleccion={onEleccion} onTraer={onTraer} />
     </Stack>
   );
 }

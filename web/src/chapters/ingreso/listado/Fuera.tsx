@@ -1,5 +1,5 @@
 import { enumeracion, plural } from '@aupa/domain/base';
-import type { ClaseFuera, Eleccion, Persona } from '@aupa/domain/listado';
+import type { TipoFuera, Eleccion, Persona } from '@aupa/domain/listado';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
@@ -7,7 +7,7 @@ import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Revisar.module.css';
 
 interface FueraProps {
-  clases: readonly ClaseFuera[];
+  tipos: readonly TipoFuera[];
   eleccion: Eleccion;
   onEleccion: (parte: Partial<Eleccion>) => void;
   onTraer: (fila: number) => void;
@@ -26,7 +26,7 @@ function sayQuienes(personas: readonly Persona[]): string {
   return enumeracion().format(sobran > 0 ? [...todos.slice(0, NOMBRES_MAX), `${sobran} más`] : todos);
 }
 
-function sayClase({ fuera, personas }: ClaseFuera): string {
+function sayTipo({ fuera, personas }: TipoFuera): string {
   const n = personas.length;
   const queda = plural(n, 'se queda fuera', 'se quedan fuera');
   if (fuera.motivo === 'Estado' || fuera.motivo === 'Rol') return `${n} con «${fuera.valor}» ${queda}`;
@@ -41,9 +41,9 @@ function sayClase({ fuera, personas }: ClaseFuera): string {
 }
 
 /** Excluded rows by reason, each with a way to include them. */
-export function Fuera({ clases, eleccion, onEleccion, onTraer }: FueraProps) {
+export function Fuera({ tipos, eleccion, onEleccion, onTraer }: FueraProps) {
   const vueltas = [...eleccion.entran].filter(([clave, entra]) => entra && clave !== 'Roles');
-  if (clases.length === 0 && vueltas.length === 0) return null;
+  if (tipos.length === 0 && vueltas.length === 0) return null;
   const put = (clave: string, entra: boolean | null) => {
     const entran = new Map(eleccion.entran);
     if (entra === null) entran.delete(clave);
@@ -52,14 +52,14 @@ export function Fuera({ clases, eleccion, onEleccion, onTraer }: FueraProps) {
   };
   return (
     <ul className={styles.fuera} aria-label="Quién se queda fuera">
-      {clases.map((clase) => {
-        const { clave, fuera, personas } = clase;
+      {tipos.map((tipo) => {
+        const { clave, fuera, personas } = tipo;
         return (
           <Row as="li" wrap gap={[4, 12]} key={clave}>
             <Icon name={ICONOS[fuera.motivo] ?? 'minus'} size={19} />
             <Row as="p" wrap gap={[0, 12]} align="baseline" className={styles.quienes}>
               <Text as="strong" size={15}>
-                {sayClase(clase)}
+                {sayTipo(tipo)}
               </Text>
               <Text
                 as="span"
@@ -82,7 +82,7 @@ export function Fuera({ clases, eleccion, onEleccion, onTraer }: FueraProps) {
             ) : (
               <Button
                 variant="ghost"
-                aria-label={`Traer igualmente: ${sayClase(clase)}`}
+                aria-label={`Traer igualmente: ${sayTipo(tipo)}`}
                 onClick={() => put(clave, true)}
               >
                 Traer igualmente

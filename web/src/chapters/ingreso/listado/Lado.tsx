@@ -103,7 +103,7 @@ export function Lado(props: LadoProps) {
       {(fuera.length > 0 || revision.eleccion.entran.size > 0) && (
         <details className={styles.quedan} open={!isPhone}>
           <summary>{sayFuera(fuera)}</summary>
-          <Fuera clases={fuera} eleccion={revision.eleccion} onEleccion={onEleccion} onTraer={onTraer} />
+          <Fuera tipos={fuera} eleccion={revision.eleccion} onEleccion={onEleccion} onTraer={onTraer} />
         </details>
       )}
       <Stack gap={8} className={styles.ver}>

@@ -17,7 +17,7 @@ export function Preguntas({ listado, eleccion, onEleccion }: PreguntasProps) {
   return (
     <Stack gap={8} role="group" aria-label="Preguntas sobre la lista">
       {pendientes.map((una) =>
-        una.clase === 'Valor' ? (
+        una.tipo === 'Valor' ? (
           <Banner
             key={una.clave}
             action={
@@ -33,7 +33,7 @@ export function Preguntas({ listado, eleccion, onEleccion }: PreguntasProps) {
           >
             {`¿Qué hacemos con ${una.cuenta} ${plural(una.cuenta, 'persona')} con «${una.valor}» en «${una.columna || 'una columna sin título'}»?`}
           </Banner>
-        ) : una.clase === 'Roles' ? (
+        ) : una.tipo === 'Roles' ? (
           <Banner
             key="Roles"
             action={

@@ -1,6 +1,6 @@
 import { enumeracion, plural } from '@aupa/domain/base';
 import { FILAS_LISTA_MAX } from '@aupa/domain/ingreso';
-import { DATOS, isLinea, type ClaseFuera, type Columna, type Dato, type Uso } from '@aupa/domain/listado';
+import { DATOS, isLinea, type TipoFuera, type Columna, type Dato, type Uso } from '@aupa/domain/listado';
 import type { Arreglo, FilaSimulada, Grado } from './revision.ts';
 
 export const USO_EN_PALABRAS: Record<Uso, string> = {
@@ -23,10 +23,10 @@ const DATO_EN_PALABRAS: Record<Exclude<Dato, 'otro'>, string> = {
 export function sayNoUsados(columnas: readonly Columna[], usos: readonly Uso[]): string | null {
   const sinUsar = columnas.filter((_, i) => usos[i] === 'No').map(({ dato }) => dato);
   if (sinUsar.length === 0) return null;
-  const clases = DATOS.flatMap((dato) => (dato !== 'otro' && sinUsar.includes(dato) ? [DATO_EN_PALABRAS[dato]] : []));
-  if (sinUsar.includes('otro')) clases.push(clases.length > 0 ? 'el resto de columnas' : 'las demás columnas');
-  const lista = enumeracion().format(clases);
-  const verbo = clases.length > 1 || !lista.startsWith('el ') ? 'no salen' : 'no sale';
+  const datos = DATOS.flatMap((dato) => (dato !== 'otro' && sinUsar.includes(dato) ? [DATO_EN_PALABRAS[dato]] : []));
+  if (sinUsar.includes('otro')) datos.push(datos.length > 0 ? 'el resto de columnas' : 'las demás columnas');
+  const lista = enumeracion().format(datos);
+  const verbo = datos.length > 1 || !lista.startsWith('el ') ? 'no salen' : 'no sale';
   return `${lista.charAt(0).toUpperCase()}${lista.slice(1)} ${verbo} de este ordenador: solo usamos nombre y apellidos.`;
 }
 
@@ -89,9 +89,9 @@ export function sayFalta(
   return duda > 0 ? `Decide ${duda} ${plural(duda, 'nombre')} para seguir` : null;
 }
 
-export function sayFuera(clases: readonly ClaseFuera[]): string {
+export function sayFuera(tipos: readonly TipoFuera[]): string {
   const count = (lineas: boolean) =>
-    clases.filter(({ fuera }) => isLinea(fuera) === lineas).reduce((suma, { personas }) => suma + personas.length, 0);
+    tipos.filter(({ fuera }) => isLinea(fuera) === lineas).reduce((suma, { personas }) => suma + personas.length, 0);
   const [personas, lineas] = [count(false), count(true)];
   if (personas + lineas === 0) return 'Nadie se queda fuera';
   const partes = [

@@ -24,7 +24,7 @@ function sayReparto(presentes: number, { modo, n }: Borrador['reglas']): [cuanto
   return [`${k} ${plural(k, 'equipo')}`, `de ${de} ${plural(mayor, 'alumno')}`];
 }
 
-const CLASES = [
+const TIPOS = [
   ['aparte', 'Equipos distintos', 'voltear'],
   ['juntos', 'Mismo equipo', 'link'],
 ] as const;
@@ -75,13 +75,13 @@ export function Ajustes({ borrador, miembros, onChange, onDeal }: AjustesProps) 
           </Button>
         </Row>
         <List gap={8} hidden={reglas.aparte.length + reglas.juntos.length === 0}>
-          {CLASES.flatMap(([clase, titulo, icon]) =>
-            reglas[clase].map((lista, i) => {
+          {TIPOS.flatMap(([tipo, titulo, icon]) =>
+            reglas[tipo].map((lista, i) => {
               const suyos = lista.flatMap((id) => miembros.find((uno) => uno.id === id) ?? []);
               const quienes = enumeracion().format(suyos.map(({ corto }) => corto));
               return (
-                <Row as="li" gap={8} key={`${clase}-${lista.join('-')}`}>
-                  <span className={styles.signo} data-clase={clase}>
+                <Row as="li" gap={8} key={`${tipo}-${lista.join('-')}`}>
+                  <span className={styles.signo} data-tipo={tipo}>
                     <Icon name={icon} size={16} />
                   </span>
                   <Row as="span" className={styles.caras}>
@@ -102,7 +102,7 @@ export function Ajustes({ borrador, miembros, onChange, onDeal }: AjustesProps) 
                     label={`Quitar la regla: ${quienes}`}
                     onClick={({ currentTarget }) => {
                       passFocus(currentTarget);
-                      onChange(removeRegla(borrador, clase, i));
+                      onChange(removeRegla(borrador, tipo, i));
                     }}
                   />
                 </Row>
@@ -125,7 +125,7 @@ export function Ajustes({ borrador, miembros, onChange, onDeal }: AjustesProps) 
       {isAdding && (
         <NuevaRegla
           miembros={miembros}
-          onRegla={(clase, perfiles) => onChange(addRegla(borrador, clase, perfiles))}
+          onRegla={(tipo, perfiles) => onChange(addRegla(borrador, tipo, perfiles))}
           onClose={() => setAdding(false)}
         />
       )}

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Text } from '../../../ui/layout/Layout.tsx';
-import type { ClaseRegla } from './edicion.ts';
+import type { TipoRegla } from './edicion.ts';
 import type { Miembro } from './miembros.ts';
 import styles from './Equipos.module.css';
 
@@ -14,14 +14,14 @@ const MAX = 20;
 
 interface ReglaDialogProps {
   miembros: readonly Miembro[];
-  onRegla: (clase: ClaseRegla, perfiles: readonly number[]) => void;
+  onRegla: (tipo: TipoRegla, perfiles: readonly number[]) => void;
   onClose: () => void;
 }
 
 /** A new rule: pupils who must, or must not, be together. */
 export function ReglaDialog({ miembros, onRegla, onClose }: ReglaDialogProps) {
   const hintId = useId();
-  const [clase, setClase] = useState<ClaseRegla>('aparte');
+  const [tipo, setTipo] = useState<TipoRegla>('aparte');
   const [elegidos, setElegidos] = useState<readonly number[]>([]);
   const isBien = elegidos.length > 1 && elegidos.length <= MAX;
   const toggle = (id: number) =>
@@ -39,8 +39,8 @@ export function ReglaDialog({ miembros, onRegla, onClose }: ReglaDialogProps) {
             { value: 'aparte', label: 'Equipos distintos', icon: 'voltear' },
             { value: 'juntos', label: 'Mismo equipo', icon: 'link' },
           ]}
-          value={clase}
-          onChange={setClase}
+          value={tipo}
+          onChange={setTipo}
         />
       }
       footer={
@@ -53,7 +53,7 @@ export function ReglaDialog({ miembros, onRegla, onClose }: ReglaDialogProps) {
             idle={!isBien}
             aria-describedby={hintId}
             onClick={() => {
-              onRegla(clase, elegidos);
+              onRegla(tipo, elegidos);
               onClose();
             }}
           >

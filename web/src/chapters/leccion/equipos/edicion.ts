@@ -4,7 +4,7 @@ import { dealReparto, nombreDeEquipo } from '@aupa/domain/equipos';
 
 export type Equipo = EquiposGuardados['equipos'][number];
 export type Reglas = EquiposGuardados['reglas'];
-export type ClaseRegla = 'aparte' | 'juntos';
+export type TipoRegla = 'aparte' | 'juntos';
 
 /** The teams being edited. `id`: null until saved once. */
 export interface Borrador {
@@ -37,12 +37,12 @@ const withReglas = (borrador: Borrador, reglas: Partial<Reglas>): Borrador => ({
 });
 export const setReglas = withReglas;
 
-export function addRegla(borrador: Borrador, clase: ClaseRegla, perfiles: readonly number[]): Borrador {
-  return withReglas(borrador, { [clase]: [...borrador.reglas[clase], [...perfiles]] });
+export function addRegla(borrador: Borrador, tipo: TipoRegla, perfiles: readonly number[]): Borrador {
+  return withReglas(borrador, { [tipo]: [...borrador.reglas[tipo], [...perfiles]] });
 }
 
-export function removeRegla(borrador: Borrador, clase: ClaseRegla, lugar: number): Borrador {
-  return withReglas(borrador, { [clase]: borrador.reglas[clase].filter((_, i) => i !== lugar) });
+export function removeRegla(borrador: Borrador, tipo: TipoRegla, lugar: number): Borrador {
+  return withReglas(borrador, { [tipo]: borrador.reglas[tipo].filter((_, i) => i !== lugar) });
 }
 
 export function toggleFijo(borrador: Borrador, perfilId: number): Borrador {

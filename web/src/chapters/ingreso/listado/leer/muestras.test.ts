@@ -30,7 +30,7 @@ describe.each(MUESTRAS.filter(({ noEsListado }) => !noEsListado))('$archivos', (
     expect({
       entran: listed(dentro.map(escrito), entran),
       fuera: listed(echadas, fuera),
-      preguntas: pendientesOf(listado, eleccion).map(({ clase }) => clase),
+      preguntas: pendientesOf(listado, eleccion).map(({ tipo }) => tipo),
       avisos: listado.avisos,
       marcadas: dentro.filter(isMarcada).map(escrito),
     }).toEqual({ entran, fuera, preguntas: preguntas ?? [], avisos: avisos ?? [], marcadas: marcadas ?? [] });

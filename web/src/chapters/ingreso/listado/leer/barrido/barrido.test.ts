@@ -17,8 +17,8 @@ function faultsOf(casos: readonly Caso[]): string[] {
   const faults = casos.flatMap((caso) => {
     const { malos, perdidos, ajenos, dobles, fallo } = caso.juicio;
     const dichos = { malos, perdidos, ajenos, dobles, fallo: fallo === null ? [] : [fallo] };
-    return Object.entries(dichos).flatMap(([clase, cuales]) =>
-      cuales.length > 0 ? [`${clase} in ${nameOf(caso)}: ${cuales.slice(0, 3).join('; ')}`] : [],
+    return Object.entries(dichos).flatMap(([tipo, cuales]) =>
+      cuales.length > 0 ? [`${tipo} in ${nameOf(caso)}: ${cuales.slice(0, 3).join('; ')}`] : [],
     );
   });
   const alumnos = casos.reduce((suma, { juicio }) => suma + juicio.alumnos, 0);

@@ -42,13 +42,13 @@ function answer(
     const [pendiente] = pendientesOf(listado, eleccion);
     if (!pendiente) break;
     preguntas += 1;
-    isPorGrupo ||= pendiente.clase === 'Grupo';
-    if (pendiente.clase === 'Grupo')
+    isPorGrupo ||= pendiente.tipo === 'Grupo';
+    if (pendiente.tipo === 'Grupo')
       eleccion = { ...eleccion, grupos: new Set(gruposOf(listado, eleccion).map(({ valor }) => valor)) };
     else {
-      const clave = pendiente.clase === 'Roles' ? 'Roles' : pendiente.clave;
-      const entra = pendiente.clase === 'Roles' ? true : (respuestas.get(pendiente.valor) ?? true);
-      isPorRoles ||= pendiente.clase === 'Roles';
+      const clave = pendiente.tipo === 'Roles' ? 'Roles' : pendiente.clave;
+      const entra = pendiente.tipo === 'Roles' ? true : (respuestas.get(pendiente.valor) ?? true);
+      isPorRoles ||= pendiente.tipo === 'Roles';
       eleccion = { ...eleccion, entran: new Map([...eleccion.entran, [clave, entra]]) };
     }
   }

@@ -98,7 +98,7 @@ async function shapeOf(entrada: string | Uint8Array) {
         apellido.length,
         fuera?.motivo,
       ]),
-      pendientes: pendientesOf(listado, eleccion).map(({ clase }) => clase),
+      pendientes: pendientesOf(listado, eleccion).map(({ tipo }) => tipo),
     };
   });
 }

@@ -22,14 +22,14 @@ const sinEsa = (letras: string, letra: string) => [...letras].filter((una) => un
 /** Another letter of its alphabet with as many bytes. */
 function vecinaOf(letra: string, azar: Azar): string {
   const punto = letra.codePointAt(0) ?? 0;
-  const clase = [/\p{Lu}/u, /\p{Ll}/u, /\p{Lo}/u, /\p{Nd}/u].find((una) => una.test(letra)) ?? /\p{L}/u;
+  const tipo = [/\p{Lu}/u, /\p{Ll}/u, /\p{Lo}/u, /\p{Nd}/u].find((una) => una.test(letra)) ?? /\p{L}/u;
   const vale = (otra: string) =>
-    clase.test(otra) && tamanoOf(otra) === tamanoOf(letra) && otra.normalize('NFC') === otra && !/\p{M}/u.test(otra);
+    tipo.test(otra) && tamanoOf(otra) === tamanoOf(letra) && otra.normalize('NFC') === otra && !/\p{M}/u.test(otra);
   const posibles = Array.from({ length: 2 * CERCA + 1 }, (_, i) => punto + i - CERCA)
     .filter((otro) => otro > 0x7f && otro !== punto && (otro < 0xd800 || otro > 0xdfff))
     .map((otro) => String.fromCodePoint(otro))
     .filter(vale);
-  return pick(posibles, azar) || (clase.test('Ñ') && letra !== 'Ñ' ? 'Ñ' : 'ñ');
+  return pick(posibles, azar) || (tipo.test('Ñ') && letra !== 'Ñ' ? 'Ñ' : 'ñ');
 }
 
 /** Replaces a small unaccented letter; a vowel by a vowel, so that its accents still apply. */
