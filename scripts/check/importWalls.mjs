@@ -265,6 +265,16 @@ export const importWalls = [
     },
   },
   {
+    name: 'queued-acts',
+    why: 'An act that waits is defined in `queued.ts` of its chapter: the queue finds those files after a reload, whatever page is open.',
+    *check(file) {
+      if (!file.isCode || file.isTest || !/^web\/src\/(chapters|notices)\//.test(file.path)) return;
+      if (file.path.endsWith('/queued.ts')) return;
+      for (const { index } of file.text.matchAll(/^\s+waits: /gm))
+        yield { line: file.text.slice(0, index).split('\n').length + 1, fault: 'an act that waits' };
+    },
+  },
+  {
     name: 'kept-in-the-session',
     why: 'A variable of a module outlives whoever signs out: theirs is `keptInSesion`; what belongs to nobody says «Page-wide: …».',
     *check(file) {

@@ -99,6 +99,12 @@ const PLANTS = {
     ],
     'by a glob': ['web/src/app/planted.ts', "export const acts = import.meta.glob('../chapters/*/queued.ts');\n"],
   },
+  'queued-acts': {
+    'among the other acts': [
+      'web/src/chapters/rubrica/planted.ts',
+      "export const save = define('PUT /api/TablaEquivalencia', {\n  waits: { say: () => 'Guardar' },\n});\n",
+    ],
+  },
   'kept-in-the-session': {
     'a variable': [
       'web/src/app/shell/planted.ts',

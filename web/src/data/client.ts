@@ -6,6 +6,7 @@ import { takeAsked } from './asked.ts';
 import { CallError } from './callError.ts';
 import { reportAnswer, reportSilence } from './connection.ts';
 import { faultsOf } from './messages.ts';
+import { newId } from './newId.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [P in Name]?: undefined }
@@ -54,15 +55,6 @@ function encodeBody(body: unknown): FormData | string | undefined {
 
 export const takesKey = (method: string | undefined) => method === 'POST' || method === 'DELETE';
 
-/**
- * A fresh key per user action, so that a retry never repeats it (behaviour §1). `crypto.randomUUID` needs a secure context, which
- * a class network is not.
- */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function headersOf(
   method: string,
   body: FormData | string | undefined,
@@ -73,7 +65,7 @@ function headersOf(
   // The browser sets a form's own type, with its boundary.
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  if (takesKey(method)) headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey());
+  if (takesKey(method)) headers.set('Idempotency-Key', idempotencyKey ?? newId());
   if (hace !== undefined) headers.set(HACE, String(Math.round(hace)));
   if (enNueva) headers.set(EVALUACION, 'nueva');
   return headers;

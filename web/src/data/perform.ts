@@ -6,9 +6,10 @@ import { sesionStore } from './session/sesion.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { definitionOf, type Act, type ActDefinition, type Cached } from './acts.ts';
 import { CallError, messagesOf } from './callError.ts';
-import { call, newIdempotencyKey, takesKey, type Cuando, type Input } from './client.ts';
+import { call, takesKey, type Cuando, type Input } from './client.ts';
 import { connectionStore } from './connection.ts';
 import { LostKeys } from './lostKeys.ts';
+import { newId } from './newId.ts';
 import { PendingPatches } from './optimistic.ts';
 import { queryClient, retryDelay } from './queryClient.ts';
 
@@ -105,7 +106,7 @@ export async function perform<K extends EndpointKey>(
   const cached: Cached = ({ queryKey }) => client.getQueryData(queryKey);
   /** Recognises the act when the user repeats it after a lost answer. */
   const known = JSON.stringify([token, act]);
-  const idempotencyKey = knownKey ?? lostKeys.take(known) ?? newIdempotencyKey();
+  const idempotencyKey = knownKey ?? lostKeys.take(known) ?? newId();
   const settle = optimistic && pending.begin(optimistic({ input, grupoId }, cached));
   const { perfilId } = (input as { params?: { perfilId?: string | number } }).params ?? {};
   const about = definition.perfilId?.(input) ?? (perfilId === undefined ? undefined : Number(perfilId));

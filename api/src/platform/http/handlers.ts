@@ -123,7 +123,7 @@ export interface Archivo {
 /** Every endpoint of the contract with its handler: a missing one does not compile. */
 export type Handlers = { [K in EndpointKey]: Handler<K> };
 
-/** Defines the handlers of one feature; their types follow from the contract. */
+/** Defines the handlers of one chapter; their types follow from the contract. */
 export function defineRoutes<K extends EndpointKey>(routes: { [P in K]: Handler<P> }): { [P in K]: Handler<P> } {
   return routes;
 }

@@ -1,3 +1,4 @@
+import { newId } from '../newId.ts';
 import { hideName } from '../session/deviceMemory.ts';
 import { withStorage } from '../session/sesionStorage.ts';
 import { PREFIX } from './algoGuardado.ts';
@@ -55,8 +56,6 @@ export function forgetOld(now: number): void {
     }
   });
 }
-
-const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
 
 function nameTab(): string {
   const known = withStorage('sessionStorage', (storage) => storage.getItem('pestana'));

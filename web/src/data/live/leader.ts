@@ -1,3 +1,4 @@
+import { newId } from '../newId.ts';
 import type { Bloque } from './parse.ts';
 
 const BEAT_MS = 400;
@@ -26,8 +27,6 @@ interface TabsOptions {
   place: () => string | undefined;
   onPlace: (place: string) => void;
 }
-
-const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
 
 /**
  * Lets one tab hold the stream for all. The latest term leads; within a term, the smaller id. A closing leader announces it; a

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { choosePuerta } from '@aupa/domain/ingreso';
 import { gruposQuery } from '../../data/queries.ts';
-import { puertasQuery } from '../../data/puertas.ts';
+import { puertasQuery } from '../../data/puerta.ts';
 import { Row } from '../../ui/layout/Layout.tsx';
 import { useIsPhone } from '../../ui/layout/useMediaQuery.ts';
 import { useReloj } from '../../parts/tiempo/useReloj.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { puertasQuery } from '../../data/puertas.ts';
+import { puertasQuery } from '../../data/puerta.ts';
 
 /** True while a door is open; `menos`: ignore this group's, whose page shows it itself. */
 export function useHayPuerta(menos: number | null): boolean {

@@ -1,4 +1,5 @@
-import { call, newIdempotencyKey } from '../../data/client.ts';
+import { call } from '../../data/client.ts';
+import { newId } from '../../data/newId.ts';
 import { isFinal } from '../../data/queryClient.ts';
 import { keptInSesion, type SesionAbierta } from '../../data/session/sesionAbierta.ts';
 
@@ -29,7 +30,7 @@ export function dropNovedades(ids: readonly number[], of: SesionAbierta): void {
 
 /** Claims events; returns those that no other device has claimed (decision 0068). Retries once, in case the answer was lost. */
 export async function claimNovedades(perfilId: number, eventosIds: number[], of: SesionAbierta): Promise<Set<number>> {
-  const input = { params: { perfilId }, body: { eventosIds }, signal: of.signal, idempotencyKey: newIdempotencyKey() };
+  const input = { params: { perfilId }, body: { eventosIds }, signal: of.signal, idempotencyKey: newId() };
   const ask = () => call('POST /api/PerfilEstudiante/:perfilId/novedades', input);
   const { contadas } = await ask().catch((error: unknown) => {
     if (of.signal.aborted || isFinal(error)) throw error;

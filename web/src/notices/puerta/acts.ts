@@ -3,7 +3,7 @@ import { perform } from '../../data/perform.ts';
 import { defineActDeGrupo } from '../../data/acts.ts';
 import { patch } from '../../data/optimistic.ts';
 import { puertaQuery } from '../../data/puerta.ts';
-import { puertasQuery } from '../../data/puertas.ts';
+import { puertasQuery } from '../../data/puerta.ts';
 import { notify } from '../../ui/toast/notify.ts';
 import { dePuerta } from './abrir.ts';
 

@@ -3,7 +3,7 @@ import { formatResto } from '@aupa/domain/leccion';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAct } from '../../../data/perform.ts';
-import { puertasQuery } from '../../../data/puertas.ts';
+import { puertasQuery } from '../../../data/puerta.ts';
 import { openPuerta } from '../../../notices/puerta/abrir.ts';
 import { useReloj } from '../../../parts/tiempo/useReloj.ts';
 import { Fila, SinRed } from './FilaMas.tsx';
