@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Heading } from 'react-aria-components/Dialog';
 import { IconButton } from '../button/IconButton.tsx';
 import { Row, Stack, surface } from '../layout/Layout.tsx';
-import { Spanish } from '../menu/Spanish.tsx';
-import { useBackCloses } from './back.ts';
-import { useCovering, useSecondClickDropped } from './covering.ts';
 import styles from './Dialog.module.css';
+import { DialogFrame } from './DialogFrame.tsx';
 import { startOnField } from './firstField.ts';
-import { isScrim } from './scrim.ts';
-import { isFocusLost } from '../focus/isFocusLost.ts';
-import { useReturnFocus } from '../focus/returnFocus.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -53,85 +47,37 @@ function reachByKeys(body: HTMLElement | null) {
   };
 }
 
-/**
- * Takes a lost focus back into the open dialog: without it Escape would not close it. react-aria tries once, half a second after
- * opening, which a slow machine misses.
- */
-function keepFocus(dialog: HTMLElement | null) {
-  if (!dialog) return;
-  let frame = 0;
-  const look = () => {
-    if (isFocusLost() && !dialog.closest('[inert]')) dialog.focus({ preventScroll: true });
-  };
-  const onLeave = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
-  };
-  const opened = setTimeout(look, 1000);
-  dialog.addEventListener('focusout', onLeave);
-  return () => {
-    clearTimeout(opened);
-    cancelAnimationFrame(frame);
-    dialog.removeEventListener('focusout', onLeave);
-  };
-}
-
 /** A centred card; a bottom sheet below 768 px. Traps and returns the focus. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, size = 's', header, footer, closeDisabled = false, guarded = false } = props;
   const { role = 'dialog', paper = false, centered = false, reading = false, belowErrors = false, children } = props;
-  useReturnFocus(isOpen);
-  // Unsaved input is asked about even while it is being saved.
-  useBackCloses(isOpen, () => (!closeDisabled || guarded) && onClose());
-  useCovering(isOpen);
-  useSecondClickDropped(isOpen);
   return (
-    <Spanish>
-      <ModalOverlay
-        isOpen={isOpen}
-        onOpenChange={(open) => !open && onClose()}
-        isDismissable={!closeDisabled && !guarded}
-        isKeyboardDismissDisabled={closeDisabled}
-        shouldCloseOnInteractOutside={isScrim}
-        className={styles.overlay ?? ''}
+    <DialogFrame
+      {...{ isOpen, onClose, size, closeDisabled, guarded, belowErrors, role }}
+      className={size === 'side' ? undefined : surface.grip}
+    >
+      <Stack gap={14} className={styles.head}>
+        <Row justify="between" gap={12} className={styles.titleRow} data-centered={centered || undefined}>
+          <Heading slot="title" className={styles.title ?? ''}>
+            {title}
+          </Heading>
+          <IconButton label="Cerrar" icon="close" disabled={closeDisabled} onClick={onClose} className={styles.close} />
+        </Row>
+        {header}
+      </Stack>
+      <div
+        ref={reading ? undefined : reachByKeys}
+        className={styles.body}
+        data-paper={paper || undefined}
+        {...(reading ? { role: 'group', 'aria-label': title, tabIndex: 0 } : {})}
       >
-        <Modal
-          className={`${styles.modal} ${surface.edge}`}
-          data-size={size}
-          data-below-errors={belowErrors || undefined}
-        >
-          <AriaDialog ref={keepFocus} role={role} className={`${styles.dialog} ${size === 'side' ? '' : surface.grip}`}>
-            <Stack gap={14} className={styles.head}>
-              <Row justify="between" gap={12} className={styles.titleRow} data-centered={centered || undefined}>
-                <Heading slot="title" className={styles.title ?? ''}>
-                  {title}
-                </Heading>
-                <IconButton
-                  label="Cerrar"
-                  icon="close"
-                  disabled={closeDisabled}
-                  onClick={onClose}
-                  className={styles.close}
-                />
-              </Row>
-              {header}
-            </Stack>
-            <div
-              ref={reading ? undefined : reachByKeys}
-              className={styles.body}
-              data-paper={paper || undefined}
-              {...(reading ? { role: 'group', 'aria-label': title, tabIndex: 0 } : {})}
-            >
-              {children}
-            </div>
-            {footer && (
-              <Row wrap justify="end" gap={12} className={styles.foot}>
-                {footer}
-              </Row>
-            )}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </Spanish>
+        {children}
+      </div>
+      {footer && (
+        <Row wrap justify="end" gap={12} className={styles.foot}>
+          {footer}
+        </Row>
+      )}
+    </DialogFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/IconButton.tsx';
+import { keepFocus } from '../focus/keepFocus.ts';
 import { useReturnFocus } from '../focus/returnFocus.ts';
 import { Spanish } from '../menu/Spanish.tsx';
 import { useBackCloses } from './back.ts';
@@ -47,7 +48,7 @@ export function FullScreen({ onClose, title, whole = false, bare = false, childr
     <Spanish>
       <ModalOverlay isOpen onOpenChange={(open) => !open && onClose()} className={styles.screen ?? ''}>
         <Modal className={styles.sheet ?? ''}>
-          <AriaDialog aria-label={title} className={styles.content ?? ''}>
+          <AriaDialog ref={keepFocus} aria-label={title} className={styles.content ?? ''}>
             {!bare && <IconButton label="Cerrar" icon="close" onClick={onClose} className={styles.close} />}
             {children}
           </AriaDialog>
