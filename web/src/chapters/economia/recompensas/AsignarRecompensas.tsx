@@ -1,3 +1,4 @@
+import type { GrupoInfo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,12 +12,15 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { AsignarDialog } from './AsignarDialog.tsx';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 
-type AsignarRecompensasProps = {
+interface AsignarRecompensasProps {
+  /** The group whose store it is opened from. */
+  grupo?: GrupoInfo;
   onClose: () => void;
   onCrear: () => void;
-};
+}
 
-export function AsignarRecompensas({ onClose, onCrear }: AsignarRecompensasProps) {
+/** Puts rewards of the teacher into stores that lack them (spec §2, Rewards screen and Store tab). */
+export function AsignarRecompensas({ grupo, onClose, onCrear }: AsignarRecompensasProps) {
   // The page has these queries already; observing them here refetches after a failure.
   const recompensas = useQuery(recompensasQuery());
   const grupos = useQuery(gruposQuery('Profesor'));
@@ -27,16 +31,17 @@ export function AsignarRecompensas({ onClose, onCrear }: AsignarRecompensasProps
   });
   return (
     <AsignarDialog
-      title="Asignar recompensas a grupos"
+      title={grupo ? 'Asignar recompensa a grupos' : 'Asignar recompensas a grupos'}
       recompensas={recompensas.data ?? []}
       sinRecompensas={sayVacio(recompensas, undefined)}
-      grupos={grupos.data ?? []}
+      grupos={grupos.data ?? (grupo ? [grupo] : [])}
       sinGrupos={sayVacio(grupos, undefined)}
       irAGrupos={
         <Link to={paths.grupos()} className={buttonClass({ variant: 'primary', size: 52 })}>
           Ir a mis grupos
         </Link>
       }
+      {...(grupo && { grupoId: grupo.id })}
       busy={assign.isPending}
       errores={errores}
       onClose={onClose}

@@ -17,7 +17,7 @@ import { removeRecompensa } from './acts.ts';
 import { Apartado } from './Apartado.tsx';
 import { Canjes } from './Canjes.tsx';
 import { RecompensaEnVentana, recompensaIntent } from '../recompensas/lazy.ts';
-import { AsignarATienda, asignarIntent, CanjearRecompensa, canjearRecompensaIntent } from './lazy.ts';
+import { AsignarRecompensas, asignarIntent, CanjearRecompensa, canjearRecompensaIntent } from './lazy.ts';
 import { sinItems } from './seccionesAvatar.ts';
 import { ItemsDeLaTienda } from './ItemsDeLaTienda.tsx';
 import { SinRecompensas, TiendaSkeleton } from './SinRecompensas.tsx';
@@ -48,7 +48,7 @@ export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
         <Canjes grupo={grupo} />
       </Stack>
       {como === 'asignar' && (
-        <AsignarATienda grupo={grupo} onClose={() => setComo(null)} onCrear={() => setComo('crear')} />
+        <AsignarRecompensas grupo={grupo} onClose={() => setComo(null)} onCrear={() => setComo('crear')} />
       )}
       {como === 'crear' && <RecompensaEnVentana grupo={grupo} onClose={() => setComo(null)} />}
     </>

@@ -1,7 +1,7 @@
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
-export const { Dialog: AsignarATienda, intent: asignarIntent } = lateDialog(
-  async () => (await import('./AsignarATienda.tsx')).AsignarATienda,
+export const { Dialog: AsignarRecompensas, intent: asignarIntent } = lateDialog(
+  async () => (await import('../recompensas/AsignarRecompensas.tsx')).AsignarRecompensas,
 );
 
 export const { Dialog: CanjearRecompensa, intent: canjearRecompensaIntent } = lateDialog(
