@@ -18,7 +18,7 @@ it('holds each name once', () => {
   expect(ids).toHaveLength(Object.keys(iconFiles(domain)).length);
 });
 
-it('offers the 48 of the specification and some 30 for school', () => {
+it('offers the 48 icons of the specification, and 30 more for medals', () => {
   expect(domain.ICONOS_RECOMPENSA).toHaveLength(48);
   expect(domain.ICONOS_MEDALLA.length).toBeGreaterThanOrEqual(78);
   const labels = domain.ICONOS_MEDALLA.map(({ etiqueta }) => etiqueta);

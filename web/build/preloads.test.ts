@@ -11,7 +11,7 @@ const file = (fileName: string, imports: string[] = [], dynamicImports: string[]
 const there = (chunks: ReadonlyArray<ReturnType<typeof file>>, of: string) =>
   [...(filesThere(chunks).get(of) ?? [])].toSorted();
 
-it('counts a file’s imports, and what was loaded before it was requested', () => {
+it('counts a file’s imports and everything loaded before the file was requested', () => {
   const chunks = [
     file('base', ['early'], ['page']),
     file('early'),
@@ -24,7 +24,7 @@ it('counts a file’s imports, and what was loaded before it was requested', () 
   expect(there(chunks, 'fields')).toEqual(['base', 'dialog', 'early', 'fields', 'page', 'parts']);
 });
 
-it('does not count what another path to the same file lacks', () => {
+it('counts only files that every path to the requested file loads', () => {
   const chunks = [
     file('base', [], ['groups', 'medals']),
     file('groups', ['parts'], ['dialog']),
@@ -39,7 +39,7 @@ it('does not count what another path to the same file lacks', () => {
   expect(there(chunks, 'parts')).toEqual(['base', 'groups', 'parts']);
 });
 
-it('ends where files request each other', () => {
+it('terminates when files request each other', () => {
   const chunks = [file('base', [], ['one']), file('one', ['two'], ['two']), file('two', ['one'], ['one', 'base'])];
   expect(there(chunks, 'two')).toEqual(['base', 'one', 'two']);
 });

@@ -51,7 +51,7 @@ it('takes all of an index that is imported as a whole', () => {
   expect(imported(modules, 'page')).toEqual(['deep', 'grades', 'page', 'round', 'scale']);
 });
 
-it('counts what a page imports from a module with code of its own, whatever the names', () => {
+it('follows all imports of a module with its own code, whatever names the page takes', () => {
   const modules: Modules = {
     page: [`import { one } from './both.ts'; run(one);`, ['both']],
     both: [

@@ -13,9 +13,7 @@ const pictureOf = async (page: Page, nombre: string) => {
   return (await page.request.get(src ?? '')).text();
 };
 
-test('a child is initials to the class until they make their avatar, which is the first task they see', async ({
-  open,
-}) => {
+test('a child without an avatar is shown by initials and asked to make one', async ({ open }) => {
   const clase = await makeClase(named('Lucía de la Peña', 'Mateo Quispe'));
   const profesora = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}` });
   await profesora.getByRole('heading', { name: 'Lucía de la Peña' }).waitFor();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { makeTienda } from '../tienda/tienda.ts';
 import { alumnoOf, openPerfil, wornOf } from './editor.ts';
 
-test('is all done by keyboard, the focus always seen; Back asks before a change is lost, and is held while it is saved', async ({
+test('works by keyboard with visible focus; Back asks before dropping changes, and waits while saving', async ({
   open,
 }) => {
   const clase = await makeTienda(10);

@@ -53,9 +53,7 @@ async function drawnIn({ profesor, grupoId }: Clase, page: Page): Promise<string
 
 const INICIALES = '>NV</text>';
 
-test('an invited child signs up, asks to be let in, makes their avatar while they wait, and wears it in the class', async ({
-  open,
-}) => {
+test('an invited child makes an avatar while waiting, and wears it in class', async ({ open }) => {
   const clase = await makeClase([]);
   const page = await open({ size: SMALL_PHONE });
   await page.goto(`/signup?codigo=${clase.codigo}`);
@@ -138,7 +136,7 @@ test('a look saved after a rejection is kept for the next class', async ({ open 
   expect(await drawnIn(otra, page)).toContain('scale(-1 1)');
 });
 
-test('is all done by keyboard, and the focus comes back', async ({ open }) => {
+test('the editor works by keyboard, and returns the focus', async ({ open }) => {
   const { page } = await ask(open);
   await tabTo(page, make(page));
   await page.keyboard.press('Enter');
@@ -153,7 +151,7 @@ test('is all done by keyboard, and the focus comes back', async ({ open }) => {
   await expectFocus(page, change(page));
 });
 
-test('a pupil with a face in another class is asked for nothing: the new class begins with it', async ({ open }) => {
+test('a new class starts with the avatar of another class, and asks for none', async ({ open }) => {
   const { clase, nora, page } = await ask(open);
   const otra = await createClase(escuela, { rubrica: takeEjemplos });
   await call(nora.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });

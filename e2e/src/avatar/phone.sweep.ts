@@ -22,7 +22,7 @@ for (const [width, height] of [
   [390, 664],
   [320, 568],
 ] as const) {
-  test(`lays nothing over the buttons of a phone of ${width}×${height}, its sliders open or not`, async ({ open }) => {
+  test(`covers no button at ${width}×${height}, with the sliders open or closed`, async ({ open }) => {
     const page = await openPerfil(open, clase, { size: { width, height } });
     const editor = await openEditor(page);
     await editor.pick('Sombrero', 'Sombrero', 'Gorra');

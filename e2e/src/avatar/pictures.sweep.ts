@@ -45,7 +45,7 @@ for (const [device, size] of [
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const) {
-  test(`shows sixty faces on ${device} under 300 KB, and nothing moves`, async ({ open }) => {
+  test(`loads sixty faces on ${device} in under 300 KB, and shifts nothing`, async ({ open }) => {
     const page = await open({ sesion: clase.profesor, size, reducedMotion: false });
     const shift = await watchLayoutShift(page);
     const pictures: Response[] = [];
@@ -71,7 +71,7 @@ for (const [device, size] of [
   });
 }
 
-test('asks once more for a face that did not arrive, then shows the initials in the same place', async ({ open }) => {
+test('retries a failed face once, and shows initials in its place', async ({ open }) => {
   const page = await open({ sesion: primero(), reducedMotion: false });
   let asked = 0;
   let fail = () => {};
@@ -120,7 +120,7 @@ test('asks once more for a face that did not arrive, then shows the initials in 
   expect(lost).toBe(3);
 });
 
-test('shows the profile’s picture at once, and the initials when the server knows of none', async ({ open }) => {
+test('shows the profile’s picture before the server answers, and initials only after a 404', async ({ open }) => {
   for (const status of [500, 404]) {
     const page = await open({ sesion: primero() });
     await page.clock.install();
@@ -146,7 +146,7 @@ test('shows the profile’s picture at once, and the initials when the server kn
   }
 });
 
-test('puts the own face into the header of an open group, and nowhere else', async ({ open }) => {
+test('shows a pupil’s own face in the header of their group only', async ({ open }) => {
   const page = await open({ sesion: primero(), at: '/groups' });
   const me = page.getByRole('link', { name: /^Mis datos, / });
   await page.getByRole('heading', { name: '2.º ESO B' }).waitFor();

@@ -14,7 +14,7 @@ async function nameWhen(page: Page, quedan: number): Promise<string> {
   return TODOS.find((nombre) => texto?.includes(nombre)) ?? '';
 }
 
-test('two devices share one list, whose table is a file, and one bag: nobody twice before all', async ({ open }) => {
+test('two devices share the list and the bag, which draws nobody twice before all', async ({ open }) => {
   const clase = await makeClase(named(...TODOS));
   const page = await open({ sesion: clase.profesor });
   const phone = await open({ sesion: clase.profesor, size: PHONE });

@@ -26,7 +26,7 @@ function readsOf(page: Page): string[] {
   return reads;
 }
 
-test.describe('what a page shows first', () => {
+test.describe('the first data of a page', () => {
   const GRUPO = '/api/Grupo/info/:id';
   const PAC = '/api/Profesor/pac';
   const UNIONES = '/api/Profesor/solicitudes-union';
@@ -44,7 +44,7 @@ test.describe('what a page shows first', () => {
     ['un profesor', '/groups', 'Matemáticas', ['/api/Profesor/guia', '/api/profesor/mis-grupos']],
     ['un estudiante', '/groups', 'Matemáticas', ['/api/estudiante/mis-grupos']],
   ] as const) {
-    test(`is requested before the program has loaded, and once: ${quien}, ${place}`, async ({ open }) => {
+    test(`is requested before the program has loaded, and only once: ${quien}, ${place}`, async ({ open }) => {
       const sesion = quien === 'un profesor' ? clase.profesor : (clase.alumnos[0] as Sesion);
       const here = (path: string) => path.replace(':id', String(clase.grupoId));
       const page = await open({ sesion, fresh: true });
@@ -61,7 +61,7 @@ test.describe('what a page shows first', () => {
     });
   }
 
-  test('is requested again when that fails, and nobody notices', async ({ open }) => {
+  test('is requested again after a failure, without an error message', async ({ open }) => {
     const page = await open({ sesion: clase.profesor, fresh: true });
     const release = await holdFile(page, PROGRAM);
     let failed = 0;
@@ -77,7 +77,7 @@ test.describe('what a page shows first', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('is requested once when it is refused', async ({ open }) => {
+  test('is requested only once when refused', async ({ open }) => {
     for (const id of ['2147483646', '9999999999']) {
       const page = await open({ sesion: clase.profesor, fresh: true });
       const reads = readsOf(page);

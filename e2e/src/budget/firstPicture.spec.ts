@@ -14,7 +14,7 @@ const PROGRAM = /\/assets\/base-.*\.js$/;
 
 test.describe('the first paint', () => {
   for (const theme of ['light', 'dark'] as const) {
-    test(`has the colours of a system that is ${theme}`, async ({ open }) => {
+    test(`has the system’s ${theme} colours`, async ({ open }) => {
       const page = await open({ theme });
       const release = await holdFile(page, PROGRAM);
       await page.goto('/login', { waitUntil: 'commit' });
@@ -26,7 +26,7 @@ test.describe('the first paint', () => {
   }
 
   for (const quien of ['profesor', 'alumno'] as const) {
-    test(`of a page of the ${quien} is a skeleton, whose header stays where it is`, async ({ open }) => {
+    test(`shows the ${quien} a skeleton, whose header stays in place once the page has loaded`, async ({ open }) => {
       const page = await open({ sesion: quien === 'profesor' ? clase.profesor : clase.alumnos[0], theme: 'dark' });
       const release = await holdFile(page, PROGRAM);
       await page.goto(`/grupo/${clase.grupoId}?pestana=tienda`, { waitUntil: 'commit' });
@@ -48,7 +48,7 @@ test.describe('the first paint', () => {
 });
 
 test.describe('text typed before the program has loaded', () => {
-  test('is sent nowhere, and stays with the keyboard where it was', async ({ open }) => {
+  test('stays in its field with focus and selection, and is not sent', async ({ open }) => {
     const page = await open({ size: PHONE });
     const release = await holdFile(page, PROGRAM);
     const sent: string[] = [];
@@ -86,7 +86,7 @@ test.describe('text typed before the program has loaded', () => {
     await expect.poll(() => sent.slice(1).map((url) => new URL(url).pathname)).toEqual(['/api/Login/login']);
   });
 
-  test('is sent by the program if it was submitted: all of it, once', async ({ open }) => {
+  test('is sent once and whole by the program if it was submitted', async ({ open }) => {
     const page = await open();
     const release = await holdFile(page, PROGRAM);
     const sent: string[] = [];
@@ -104,7 +104,7 @@ test.describe('text typed before the program has loaded', () => {
     expect(sent).toEqual([expect.stringContaining('"NombreUsuario":"ana.nunez","Contrasenia":"Secreta-1"')]);
   });
 
-  test('is known to a form that validates', async ({ open }) => {
+  test('is accepted by a form that validates it', async ({ open }) => {
     const page = await open();
     const release = await holdFile(page, PROGRAM);
     await page.goto('/passwordRecovery', { waitUntil: 'commit' });
@@ -126,7 +126,7 @@ test.describe('a button pressed before the program has loaded', () => {
     ['Abrir menú', 'button', 'Cerrar menú'],
     ['aúpa, ir a los grupos', 'link', 'Crear grupo'],
   ] as const) {
-    test(`acts once it has, in the same page: ${name}`, async ({ open }) => {
+    test(`acts once the program has loaded, without a reload: ${name}`, async ({ open }) => {
       const page = await open({ sesion: clase.profesor });
       const release = await holdFile(page, PROGRAM);
       await page.goto(`/grupo/${clase.grupoId}`, { waitUntil: 'commit' });

@@ -63,7 +63,7 @@ for (const path of [
   '/',
   '/grupo/:id',
 ]) {
-  test(`the first paint of a form is what the program draws: ${path}`, async ({ open }) => {
+  test(`the first paint of a form equals what the program draws: ${path}`, async ({ open }) => {
     const { page, show } = await openPicture(open, path);
     const picture = await draw(page, '#root *');
     await show();
@@ -103,7 +103,9 @@ for (const [quien, path] of [
   ['un estudiante', '/rewards'],
   ['un estudiante', '/profile'],
 ] as const) {
-  test(`the skeleton has the page's header and its place, and names nothing: ${quien}, ${path}`, async ({ open }) => {
+  test(`the skeleton has the page's header and layout, and says only «Cargando»: ${quien}, ${path}`, async ({
+    open,
+  }) => {
     const sesion = quien === 'un profesor' ? clase.profesor : clase.alumnos[0];
     const { page, show } = await openPicture(open, path, sesion);
     const picture = await draw(page, HEADER);

@@ -20,13 +20,13 @@ function expectWeight(page: BuiltPage, least: number, most: number): void {
 
 // Adds up the built files. The browser tests below prove that pages load exactly these.
 for (const [path, page, most] of ACCESO) {
-  test(`${path} asks for at most ${most} KB of JavaScript`, () => {
+  test(`${path} loads at most ${most} KB of JavaScript`, () => {
     expectWeight(page, 50, most);
   });
 }
 
 for (const { quien, pestana, search, page, most } of TABS) {
-  test(`the group page of the ${quien}, tab ${pestana}, at ${search}, asks for at most ${most} KB of JavaScript`, () => {
+  test(`the group page of the ${quien}, tab ${pestana}, at ${search}, loads at most ${most} KB of JavaScript`, () => {
     expectWeight(page, 100, most);
   });
 }
@@ -45,20 +45,20 @@ for (const [quien, most] of [
   });
 }
 
-// From then on a teacher who loses the network gives, takes, undoes and takes attendance. A pupil's class has all that a kudo needs.
-test('what acts begin in that may wait adds at most 35 KB of JavaScript to the group page of the teacher', () => {
+// Lets a teacher without a network give, revoke, undo and take attendance. A pupil's class page already has all that a kudo needs.
+test('the code that starts offline acts adds at most 35 KB to the teacher’s group page', () => {
   const sinRed = added(loadedBy('profesor', '').with(COLA), SIN_RED.profesor);
   expect(sinRed).toBeGreaterThan(1 * KB);
   expect(sinRed).toBeLessThanOrEqual(35 * KB);
 });
 
-test('the editor of the avatar adds at most 86 KB of JavaScript to the own profile, dialogs among them', () => {
+test('the avatar editor and its dialogs add at most 86 KB of JavaScript to one’s own profile', () => {
   const editor = added(loadedBy('alumno', '?pestana=perfil'), EDITOR);
   expect(editor).toBeGreaterThan(40 * KB);
   expect(editor).toBeLessThanOrEqual(86 * KB);
 });
 
-test('/groups asks a child who waits to be let in for at most 191 KB of JavaScript, without the editor of their avatar', () => {
+test('/groups loads at most 191 KB of JavaScript for a waiting child, without the avatar editor', () => {
   const espera = Loaded.by(ESPERA);
   expect(espera.weigh().js).toBeGreaterThan(100 * KB);
   expect(espera.weigh().js).toBeLessThanOrEqual(191 * KB);
@@ -123,8 +123,8 @@ async function walkTabs(page: Page, quien: 'profesor' | 'alumno', grupoId: numbe
   await expectOnly(still(files));
 }
 
-test.describe('a page loads what was added up, and no other file', () => {
-  test('before the door', async ({ open }) => {
+test.describe('a page loads exactly the files that were added up', () => {
+  test('before signing in', async ({ open }) => {
     const page = await open();
     const { expectOnly, forget } = followFiles(page);
     for (const [path, built] of ACCESO) {
@@ -134,7 +134,7 @@ test.describe('a page loads what was added up, and no other file', () => {
     }
   });
 
-  test('in the class of a teacher, tab by tab, and once it is still what waits for the network', async ({ open }) => {
+  test('in a teacher’s class, tab by tab, and the offline code once idle', async ({ open }) => {
     const { profesor, grupoId, alumnos } = await makeClase([['Lucía', 'Fernández']]);
     const page = await open({ sesion: profesor });
     await silence(page);
@@ -151,7 +151,7 @@ test.describe('a page loads what was added up, and no other file', () => {
     ]);
   });
 
-  test('in the class of a pupil, tab by tab, and the editor of the avatar on the way to the tap', async ({ open }) => {
+  test('in a pupil’s class, tab by tab, and the avatar editor on hover', async ({ open }) => {
     const { alumnos, grupoId } = await makeClase([
       ['Lucía', 'Fernández'],
       ['Mateo', 'Quispe'],
@@ -177,7 +177,7 @@ test.describe('a page loads what was added up, and no other file', () => {
     await expectOnly(withEditor.with(['watchBack']), still);
   });
 
-  test('at /groups of a child who waits to be let in, who reaches for their avatar', async ({ open }) => {
+  test('at /groups of a waiting child, and the avatar editor on hover', async ({ open }) => {
     const { codigo } = await makeClase([]);
     const sesion = await newEstudiante(escuela);
     await call(sesion.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });

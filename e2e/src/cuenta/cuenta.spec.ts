@@ -13,9 +13,7 @@ async function expectSignedOut(page: Page): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/login');
 }
 
-test('an open page goes to the sign-in when its session is closed elsewhere, and when the password is changed', async ({
-  open,
-}) => {
+test('a page returns to the sign-in when its session is closed or the password changed elsewhere', async ({ open }) => {
   const persona = newPersona('Marta', 'Gil Arroyo');
   await registerEstudiante(escuela, persona);
   const [movil, page] = [await open({ size: PHONE }), await open()];

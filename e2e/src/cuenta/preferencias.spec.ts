@@ -10,9 +10,7 @@ const letterOf = (page: Page) => page.evaluate(() => getComputedStyle(document.b
 const fontsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /atkinson/i.test(name)).length);
 
-test('chosen colours and letter are there from the first paint after a reload, and on another device', async ({
-  open,
-}) => {
+test('chosen colours and font apply from the first paint, and on another device', async ({ open }) => {
   const persona = newPersona('Marta', 'Gil Arroyo');
   await registerEstudiante(escuela, persona);
   // A fresh browser has no cached font.

@@ -9,9 +9,7 @@ const back = (page: Page) => page.evaluate(() => history.back());
 const forward = (page: Page) => page.evaluate(() => history.forward());
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
-test('Back closes the sheet, the menu and the dialog that is open, the topmost first, and then leads one page back', async ({
-  open,
-}) => {
+test('Back closes the topmost open sheet, menu or dialog, and only then leaves the page', async ({ open }) => {
   const clase = await makeClase(named('Ana Núñez', 'Bruno Núñez'));
   const page = await open({ size: PHONE, sesion: clase.profesor, at: '/groups' });
   await page
@@ -90,7 +88,7 @@ test('Back closes the sheet, the menu and the dialog that is open, the topmost f
   await h1(page, 'Grupos').waitFor();
 });
 
-test('Back closes what the address has opened, and whoever signs out in a menu is out', async ({ open }) => {
+test('Back closes a dialog that the address opened; «Cerrar sesión» in the menu signs out', async ({ open }) => {
   const clase = await makeClase(named('Ana Núñez'));
   const otra = await makeClase([]);
   const page = await open({ size: PHONE, sesion: clase.alumnos[0], at: '/profile' });
@@ -153,9 +151,7 @@ async function openFirst(open: Open, sesion: NonNullable<OpenOptions['sesion']>,
 
 const isMarked = (page: Page) => page.evaluate(() => 'aupaEncima' in ((history.state as object | null) ?? {}));
 
-test('on the first page of a tab no step is left over, and a link leads where it says however slow the browser is', async ({
-  open,
-}) => {
+test('on a tab’s first page Back closes the menu; links work despite a slow history.back()', async ({ open }) => {
   const clase = await makeClase([]);
   const page = await openFirst(open, clase.profesor, '/groups');
   await h1(page, 'Grupos').waitFor();
@@ -185,7 +181,7 @@ test('on the first page of a tab no step is left over, and a link leads where it
   await h1(page, 'Recompensas').waitFor();
 });
 
-test('an address that was replaced under a dialog stays so after a link', async ({ open }) => {
+test('an address replaced while a dialog was open stays replaced after following a link', async ({ open }) => {
   const clase = await makeClase(named('Ana Núñez'));
   const otra = await makeClase([]);
   const page = await open({ sesion: clase.alumnos[0], at: `/groups?codigo=${otra.codigo}` });

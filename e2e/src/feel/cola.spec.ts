@@ -74,9 +74,7 @@ async function until(page: Page, what: () => Promise<unknown>, is: unknown): Pro
     .toEqual(is);
 }
 
-test('four offline awards wait, one is dropped, the page reloads: with the server back all arrive, once and in order', async ({
-  open,
-}) => {
+test('offline awards survive a reload, and arrive once and in order unless dropped', async ({ open }) => {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
   let server = await startServer(folder);
   try {
@@ -131,9 +129,7 @@ test('four offline awards wait, one is dropped, the page reloads: with the serve
   }
 });
 
-test('a batch, an undo and the list wait over a reload and go once, in order; Ctrl+Z drops an unsent one; an expired session returns to its page', async ({
-  open,
-}) => {
+test('queued acts survive a reload and an expired session; Ctrl+Z drops an unsent one', async ({ open }) => {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
   let server = await startServer(folder);
   try {
@@ -237,7 +233,7 @@ test('a batch, an undo and the list wait over a reload and go once, in order; Ct
   }
 });
 
-test('with two tabs, a lost answer and a device a day ahead an award is given once', async ({ open }) => {
+test('an award is given once despite two tabs, a lost answer and a clock a day ahead', async ({ open }) => {
   const { clase, page } = await openClase(open);
   const side = await page.context().newPage();
   followRequests(side);

@@ -7,8 +7,8 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ motion: true });
 
-test.describe('going back while it saves', () => {
-  test('waits: it asks if saving failed, with every row kept, and never once saved', async ({ open }) => {
+test.describe('Back while a dialog saves', () => {
+  test('waits, and asks only if saving is slow or fails, with every row kept', async ({ open }) => {
     const clase = await makeClase([]);
     const page = await open({ sesion: clase.profesor });
     await page.clock.install();

@@ -32,7 +32,7 @@ const watchHeadings = (page: Page) =>
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
-test('the session is restored first; pages change without a reload, known ones without the server, and stay where they were read', async ({
+test('pages change without a reload, known ones without the server, and keep their scroll position', async ({
   open,
 }) => {
   const clase = await makeClase(TREINTA);
@@ -100,7 +100,7 @@ test('the session is restored first; pages change without a reload, known ones w
   expect(await isSameLoad(page)).toBe(true);
 });
 
-test('with a slow server shows placeholders after 150 ms only, and nothing jumps', async ({ open }) => {
+test('with a slow server placeholders appear only after 150 ms, and nothing shifts', async ({ open }) => {
   const clase = await makeClase(TREINTA);
   for (const size of [DESKTOP, PHONE]) {
     const page = await open({ sesion: clase.profesor, size });

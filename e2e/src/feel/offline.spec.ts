@@ -11,9 +11,7 @@ const ALUMNOS = named('Lucía Fernández', 'Mateo Quispe');
 
 const banner = (page: Page) => page.getByRole('status').getByText(/^Sin conexión( con Aúpa)?\./);
 
-test('leaves the page as it is when the code of a dialog does not come, and opens it once the network is back', async ({
-  open,
-}) => {
+test('a dialog whose code fails to load leaves the page alone, and opens once back online', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor, fresh: true, at: `/grupo/${clase.grupoId}` });
   // The code of the menu and the toasts loads before the network goes.
@@ -40,7 +38,7 @@ test('leaves the page as it is when the code of a dialog does not come, and open
 
 const MENUS = '**/assets/Menu{Popover,Rejilla}-*.js';
 
-test('says so while the code of a menu is on its way, lets go of it, and opens it when it comes', async ({ open }) => {
+test('says «Abriendo» while a menu’s code loads, stops on Escape, and opens it once loaded', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor, fresh: true });
   const release = await holdFile(page, MENUS);
@@ -63,7 +61,7 @@ test('says so while the code of a menu is on its way, lets go of it, and opens i
   await cardOf(page, 'Lucía Fernández').getByText(/, 1$/).waitFor();
 });
 
-test('opens one menu at a time, and none if the user has moved on before its code came', async ({ open }) => {
+test('opens one menu at a time, and none for a user who has moved on', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor, fresh: true });
   const release = await holdFile(page, MENUS);
@@ -92,7 +90,7 @@ test('opens one menu at a time, and none if the user has moved on before its cod
   await expect(page.getByRole('menu')).toHaveCount(1);
 });
 
-test('a tab whose code fails keeps heading and tabs, and appears by itself with the server', async ({ open }) => {
+test('a tab whose code fails keeps heading and tabs, and appears by itself once online', async ({ open }) => {
   const { profesor, grupoId } = await makeClase(ALUMNOS);
   const page = await open({ sesion: profesor, fresh: true, at: `/grupo/${grupoId}` });
   await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).waitFor();
@@ -110,7 +108,7 @@ test('a tab whose code fails keeps heading and tabs, and appears by itself with 
   await page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).first().waitFor();
 });
 
-test('says that the code of a menu did not come, and opens it once it does', async ({ open }) => {
+test('says that a menu’s code failed to load, and opens the menu once it loads', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor, fresh: true });
   await page.route(MENUS, (route) => route.abort());

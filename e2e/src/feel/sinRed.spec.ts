@@ -74,9 +74,7 @@ for (const [how, press, size] of [
   ['on a phone', byTap, PHONE],
   ['by keyboard', byKey, DESKTOP],
 ] as const) {
-  test(`without the server a teacher does everything that can wait, having opened only the class: ${how}`, async ({
-    open,
-  }) => {
+  test(`offline, a teacher who opened only the class can do everything that waits: ${how}`, async ({ open }) => {
     const clase = await makeClase(named(LUCIA, MATEO, NURIA));
     await give(clase, NURIA, 'Lectura', { n: 2 });
     await give(clase, MATEO, 'Curiosidad');
@@ -133,9 +131,7 @@ for (const [how, press, size] of [
   });
 }
 
-test('without the server a pupil gives kudos, on a phone and by keyboard, having opened only the class', async ({
-  open,
-}) => {
+test('offline, a pupil who opened only the class gives kudos by tap and by keyboard', async ({ open }) => {
   const clase = await makeClase(named(LUCIA, MATEO, NURIA));
   const [lucia] = clase.alumnos;
   const { page, port } = await openAndCut(open, clase, { sesion: lucia, size: PHONE });

@@ -9,7 +9,7 @@ const PROJECTOR = { width: 1920, height: 1080 };
 const qr = (page: Page) => page.getByRole('img', { name: /^Código QR/ });
 const wall = (page: Page) => page.getByRole('dialog', { name: 'Código de la clase de Matemáticas' });
 
-test('stays on the wall while the class asks and is let in, until it is closed', async ({ open }) => {
+test('stays projected while pupils ask to join and are let in, until it is closed', async ({ open }) => {
   const clase = await makeClase([]);
   await call(clase.profesor.token, 'PUT /api/Profesor/guia', { body: { oculta: false } });
   const page = await open({ sesion: clase.profesor, size: PROJECTOR });

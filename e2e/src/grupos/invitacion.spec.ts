@@ -2,9 +2,7 @@ import { fillAltaEstudiante } from '../journey/steps.ts';
 import { call, makeClase, newPersona } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an invited child meets the invitation, signs up, joins with a tap and is in as soon as the teacher says so', async ({
-  open,
-}) => {
+test('an invited child signs up, asks to join with a tap, and is in once accepted', async ({ open }) => {
   const { grupoId, profesor } = await makeClase([]);
   const { token } = profesor;
   const { urlCompleta, materia, nombre } = await call(token, 'GET /api/Grupo/info/:id', { params: { id: grupoId } });

@@ -29,7 +29,7 @@ const wholeCards = (page: Page) =>
 // Uses textContent: a card that has just moved may not be drawn yet.
 const names = (page: Page) => page.getByRole('list', { name: 'Alumnos' }).getByRole('heading').allTextContents();
 
-test('a class of 28 is whole at 1366×768 without a choice, 21 of it at 1366×650', async ({ open }) => {
+test('a class of 28 fits 1366×768 by default, and at least 21 fit 1366×650', async ({ open }) => {
   const page = await open({ sesion: clase.profesor, size: { width: 1366, height: 768 } });
   await page.goto(`/grupo/${clase.grupoId}`);
   await expect.poll(() => wholeCards(page)).toBe(28);
@@ -42,7 +42,7 @@ test('a class of 28 is whole at 1366×768 without a choice, 21 of it at 1366×65
   await expect(card).toContainText('13 medallas');
 });
 
-test('cards stand five to seven in a line, twelve of them whole at 1366×768', async ({ open }) => {
+test('cards stand five to seven in a row, and twelve fit whole at 1366×768', async ({ open }) => {
   const page = await open({ sesion: clase.profesor, size: { width: 1366, height: 768 } });
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByRole('button', { name: 'Más de esta clase' }).click();
@@ -96,9 +96,7 @@ for (const [name, size] of [
   });
 }
 
-test('a class is sorted by name, surname, grade and waiting time; a pupil who wins keeps their place', async ({
-  open,
-}) => {
+test('a class is sorted by name, surname, grade and waiting time; a new medal moves nobody', async ({ open }) => {
   const otra = await makeClase(named('Zoe Abad', 'Álvaro Núñez', 'Bruno Ibarra'));
   await give(otra, 'Zoe Abad', 'Participación');
   await give(otra, 'Bruno Ibarra', 'Lectura');
@@ -151,7 +149,7 @@ test('any card’s menu shows eight medals at once, with reasons and amount in o
   }
 });
 
-test('a medal is given on the page of a pupil too, seen before the server has answered', async ({ open }) => {
+test('a medal given on a pupil’s page shows before the server answers', async ({ open }) => {
   const page = await open({ sesion: clase.profesor, size: PHONE });
   const { perfilId } = alumnoOf(clase, 'Bruno Abad');
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${perfilId}`);

@@ -6,7 +6,7 @@ const NOMBRES = named('Lucía Fernández', 'Ana Luz', 'Maximiliano Etxeberria', 
 const NOTAS = [12.5, 33.25, 66.75, 99.99, 100];
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the words of a grade lie over no medal and no button on any phone, ${theme}`, async ({ open }) => {
+  test(`a grade’s words cover no medal or button on any phone: ${theme}`, async ({ open }) => {
     const clase = await makeClase(NOMBRES);
     const { token } = clase.profesor;
     const [contada, ...otras] = clase.medallas;

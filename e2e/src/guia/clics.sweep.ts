@@ -11,7 +11,7 @@ async function pick(yo: Persona, select: Locator, option: RegExp | string): Prom
 }
 
 for (const size of [DESK, PHONE]) {
-  test(`with the example kit a class can be joined after 6 clicks: ${size.width}`, async ({ open }) => {
+  test(`a class with the example kit can be joined after at most 6 clicks: ${size.width}`, async ({ open }) => {
     const { yo } = await begin(open, size);
     await yo.click(yo.page.getByRole('button', { name: 'Usar estas 12 medallas' }));
     await makeGrupo(yo);
@@ -20,7 +20,9 @@ for (const size of [DESK, PHONE]) {
     expect(yo.clics()).toBeGreaterThanOrEqual(3);
   });
 
-  test(`with one medal and a table of three rows of one's own, after 23: ${size.width}`, async ({ open }) => {
+  test(`a class with its own medal and table can be joined after at most 23 clicks: ${size.width}`, async ({
+    open,
+  }) => {
     const { yo } = await begin(open, size);
     await yo.click(yo.page.getByRole('button', { name: 'Prefiero hacer las mías' }));
     await makeMedalla(yo, MEDALLAS[0]);

@@ -2,9 +2,7 @@ import { lineas, paste, pegado } from '../listado/listado.ts';
 import { expect, test } from '../support/test.ts';
 import { begin, DESK, makeGrupo, makeMedalla, makeTabla, MEDALLAS } from './primeros.ts';
 
-test('own medals, a table of ten rows, 28 in the class and the first medal take at most 52 clicks', async ({
-  open,
-}) => {
+test('own medals, a ten-row table, 28 pupils and a first medal take at most 52 clicks', async ({ open }) => {
   const { yo } = await begin(open, DESK);
   const { page } = yo;
   await yo.click(page.getByRole('button', { name: 'Prefiero hacer las mías' }));

@@ -5,7 +5,7 @@ test.use({ motion: true });
 
 // A host name without TLS is no secure context: no crypto.randomUUID, no clipboard, no Web Locks.
 
-test('the same journey passes on an address that is no secure context', async ({ open }) => {
+test('the first journey also works at an address that is no secure context', async ({ open }) => {
   const origin = school.replace('localhost', 'aula.escuela');
   const page = await open({ origin, at: '/login' });
   expect(await page.evaluate(() => isSecureContext)).toBe(false);

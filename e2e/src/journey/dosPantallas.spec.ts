@@ -6,7 +6,7 @@ import { cardOf, giveMedalla } from './steps.ts';
 
 test.use({ motion: true });
 
-test('teacher and pupil, side by side: medals, booster, kudo, threshold, requests and goal', async ({ open }) => {
+test('teacher and pupil side by side see medals, booster, kudos, requests and goal live', async ({ open }) => {
   const clase = await makeClase(named('Aisha Diallo', 'Mateo Quispe'));
   const aisha = clase.alumnos.find(({ nombre }) => nombre === 'Aisha Diallo')!;
   const profesor = await open({ sesion: clase.profesor });

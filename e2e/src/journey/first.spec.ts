@@ -3,6 +3,6 @@ import { walkFirstJourney } from './firstJourney.ts';
 
 test.use({ motion: true });
 
-test('a teacher makes a class, recognises it, and the grade follows', async ({ open }) => {
+test('a teacher sets up a class and gives medals, and the grade follows', async ({ open }) => {
   await walkFirstJourney(open, origin);
 });

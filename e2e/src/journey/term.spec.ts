@@ -50,7 +50,7 @@ test.describe('a term', () => {
     expect(watched).toEqual({ foreign: [], errors: [] });
   });
 
-  test('begins with rewards made and put into the store, and with coins that medals bring', async () => {
+  test('begins with new rewards in the store and coins from medals', async () => {
     await profesor.goto('/groups');
     await steps.openMenuEntry(profesor, 'Recompensas');
     await term.createRecompensa(profesor, 'Pista en el examen', 20, 'Bombilla');
@@ -77,7 +77,7 @@ test.describe('a term', () => {
     await waitForNumber(term.figureOf(nuria, 'Monedas'), 15);
   });
 
-  test('has rewards redeemed, delivered and given back, followed on open profiles', async () => {
+  test('shows redeemed, delivered and refunded rewards live on open profiles', async () => {
     for (const [page, nombre, precio, queda] of [
       [lucia, 'Pista en el examen', 20, '5'],
       [mateo, 'Elegir la música', 10, '20'],
@@ -104,7 +104,7 @@ test.describe('a term', () => {
     await term.misRecompensas(nuria).getByText('No tienes recompensas aún.').waitFor();
   });
 
-  test('has a ranking that the teacher makes and all four read', async () => {
+  test('has a ranking, created by the teacher and read by all four', async () => {
     await term.openPestana(profesor, 'Rankings');
     await term.createRanking(profesor, 'Siempre a una', 'Participación');
     for (const [page, propia] of [
@@ -139,7 +139,7 @@ test.describe('a term', () => {
     await mateo.getByText('Te falta 1 medalla para alcanzar a Nuria').waitFor();
   });
 
-  test('has a challenge that the class completes together, celebrated by and paid to everybody', async () => {
+  test('has a challenge that the class completes; everybody celebrates, and each pupil gets the reward', async () => {
     await term.openPestana(profesor, 'Desafío');
     await term.createPac(profesor, 'Rumbo a la Luna', 3, 'Tarde de juegos');
     await profesor.getByRole('img', { name: /: 0 de 3 medallas$/ }).waitFor();
@@ -167,7 +167,7 @@ test.describe('a term', () => {
     await term.miRecompensa(mateo, 'Elegir la música').getByText('Devuelta').waitFor();
   });
 
-  test('has its table changed once the teacher saw whom it lifts and whom it lowers', async () => {
+  test('changes its table after saying how many pupils go up and down', async () => {
     for (const page of [lucia, mateo]) await page.getByRole('heading', { name: /^Vas por el 2/ }).waitFor();
     await nuria.getByRole('heading', { name: /^Vas por el 1/ }).waitFor();
     await term.openPestana(profesor, 'Configuración');
@@ -186,7 +186,7 @@ test.describe('a term', () => {
     await nuria.getByRole('heading', { name: /^Aún sin nota/ }).waitFor();
   });
 
-  test('is closed into files that say what was on the screen', async () => {
+  test('is closed, and its files match the screen', async () => {
     await profesor.getByRole('button', { name: 'Reiniciar logros' }).click();
     const confirm = profesor.getByRole('alertdialog', { name: '¿Reiniciar los logros?' });
     await confirm.getByText('Cierra la evaluación de 3 alumnos').waitFor();
@@ -219,7 +219,7 @@ test.describe('a term', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('leaves the next one at zero, with coins and rewards kept', async () => {
+  test('leaves the next term at zero, but keeps coins and rewards', async () => {
     for (const [page, monedas] of [
       [lucia, '10'],
       [mateo, '35'],

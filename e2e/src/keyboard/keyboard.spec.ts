@@ -148,7 +148,7 @@ async function editTabla(page: Page, tabla: string): Promise<void> {
   await expectFocus(page, edit);
 }
 
-test('does all the work of a teacher without a mouse, and always shows the focus', async ({ open }) => {
+test('a teacher works without a mouse, and the focus is always visible', async ({ open }) => {
   const clase = await makeClase(
     named(
       'Lucía Fernández',

@@ -15,7 +15,7 @@ async function undoFromList(page: Page, { grupoId }: Clase, que: string): Promis
   await lista.getByRole('listitem').filter({ hasText: que }).getByText('Deshecho', { exact: true }).waitFor();
 }
 
-test('decided requests wait again, and so do delivered or returned rewards', async ({ open }) => {
+test('undoing makes decided requests and delivered or refunded rewards pending again', async ({ open }) => {
   const clase = await makeClase(TRES);
   const { grupoId, profesor } = clase;
   await ask(clase, MATEO, 'Constancia', '');

@@ -51,9 +51,7 @@ async function until(pages: readonly Page[], what: () => Promise<unknown>, is: u
   await expect.poll(step).toEqual(is);
 }
 
-test('a lesson with three browsers: list, five rewarded and undone, picker, a team, a timer, and a hole in the Wi-Fi', async ({
-  open,
-}) => {
+test('a whole lesson works on three browsers, and survives a Wi-Fi outage', async ({ open }) => {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
   let server = await startServer(folder);
   const { origin } = server;

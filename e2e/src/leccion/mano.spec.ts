@@ -41,7 +41,7 @@ async function comeIn(llamadas: Awaited<ReturnType<typeof callAll>>): Promise<vo
   await expect.poll(ask).toBe(NOMBRES.length);
 }
 
-test('on a phone: opens the door, lets 28 in from the class, gives, undoes, and ends the lesson', async ({ open }) => {
+test('on a phone a teacher lets 28 in, gives, undoes, takes attendance and closes the door', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor, size: PHONE, at: `/grupo/${clase.grupoId}` });
   await page.getByRole('button', { name: 'Más de esta clase' }).tap();
@@ -78,9 +78,7 @@ test('on a phone: opens the door, lets 28 in from the class, gives, undoes, and 
   await expect.poll(cierra).toBeNull();
 });
 
-test('on a laptop: the board is open in a second window after one click, and shows the lesson to its end', async ({
-  open,
-}) => {
+test('on a laptop one click opens the board in a second window, which follows the lesson', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   // Signs in by hand: a session set by the test would be in the second window too.
   const page = await open({ size: LAPTOP, at: '/login' });

@@ -24,7 +24,7 @@ async function goTo(page: Page, herramienta: string, arrived: Locator, key: 'Tab
   await expectFocusKept(page);
 }
 
-test('a teacher’s lesson by keyboard alone: the focus is always seen, and is never lost', async ({ open }) => {
+test('a lesson works by keyboard alone; the focus is always visible and never lost', async ({ open }) => {
   const clase = await makeClase(NOMBRES.map((nombre) => [nombre, 'Gil'] as const));
   await stock(escuela, clase, { nombre: 'Elegir sitio', precio: 10, nombreIcono: 'gift' });
   const [primera = ''] = (await call(clase.profesor.token, 'GET /api/Medalla')).map(({ nombre }) => nombre);

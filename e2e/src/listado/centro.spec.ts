@@ -35,7 +35,7 @@ function centro(suya: string, suyos: ReadonlyArray<readonly [string, string]>): 
 const listado = (page: Page) => page.getByRole('dialog', { name: /^Añadir alumnos a / });
 const boton = (page: Page, name: string | RegExp) => listado(page).getByRole('button', { name });
 
-test('a class comes out of a whole school’s file of 1,560 in four clicks', async ({ open }) => {
+test('four clicks import a class from a school file of 1,560 pupils', async ({ open }) => {
   const { grupoId, profesor } = await makeClase([]);
   const yo = await countClics(await open({ sesion: profesor, size: LAPTOP }));
   const { page } = yo;
@@ -57,7 +57,7 @@ test('a class comes out of a whole school’s file of 1,560 in four clicks', asy
   yo.expectNoStumble();
 });
 
-test('two near names are answered, one row stays out, and the list is undone', async ({ open }) => {
+test('near names are decided, a row is left out, and undoing the list restores the class', async ({ open }) => {
   const { grupoId, profesor } = await makeClase(named('Iker Vázquez', 'Noa Quispe', 'Aisha Diallo'));
   const page = await open({ sesion: profesor, size: LAPTOP });
   await page.goto(`/grupo/${grupoId}`);

@@ -6,7 +6,7 @@ import { alumnoOf, makeClase } from '../support/personas.ts';
 
 test.use({ motion: true });
 
-test('shows a new look on the class page and on all of one’s own without a reload', async ({ open }) => {
+test('shows a new look live to the teacher, and on the pupil’s profile and header', async ({ open }) => {
   const clase = await makeClase([['Lucía', 'Ruiz']]);
   const lucia = alumnoOf(clase, 'Lucía Ruiz');
   const own = await open({ sesion: lucia, at: `/grupo/${clase.grupoId}?pestana=perfil` });

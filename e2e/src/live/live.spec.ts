@@ -55,8 +55,8 @@ async function openGrupo(
   return { page, stream };
 }
 
-test.describe('what happens elsewhere', () => {
-  test('reads the class three times at most for thirty single events', async ({ open }) => {
+test.describe('events from elsewhere', () => {
+  test('cause at most three reads of the class for thirty medals', async ({ open }) => {
     const clase = await makeClase(ALUMNOS);
     const page = await open({ sesion: clase.profesor });
     await page.clock.install();
@@ -93,9 +93,7 @@ test.describe('what happens elsewhere', () => {
 });
 
 test.describe('one stream', () => {
-  test('serves eight tabs; when the tab that holds it closes another takes it and nothing is lost', async ({
-    open,
-  }) => {
+  test('serves eight tabs, and moves to another without loss when its tab closes', async ({ open }) => {
     const clase = await makeClase(ALUMNOS.slice(0, 2));
     const { page: first, stream } = await openGrupo(open, clase);
     const streams = [stream];
@@ -121,7 +119,7 @@ test.describe('one stream', () => {
     await expect.poll(() => openOf(streams.slice(1))).toBe(1);
   });
 
-  test('ends with the session, and a pupil who was taken out hears no more', async ({ open }) => {
+  test('reports a pupil’s removal from the class, and ends with the session', async ({ open }) => {
     const clase = await makeClase(ALUMNOS.slice(0, 2));
     const sesion = alumnoOf(clase, 'Lucía Fernández');
     const page = await open({ sesion });
@@ -137,7 +135,7 @@ test.describe('one stream', () => {
     await page.getByText('Sesión expirada, por favor inicia sesión nuevamente.').waitFor();
   });
 
-  test('comes back after the network was away, with what happened meanwhile', async ({ open }) => {
+  test('reconnects after an outage, and brings the events missed meanwhile', async ({ open }) => {
     const clase = await makeClase(ALUMNOS.slice(0, 2));
     const { page } = await openGrupo(open, clase);
     await page.context().setOffline(true);
@@ -150,7 +148,7 @@ test.describe('one stream', () => {
   });
 });
 
-test('never tells one person what another hears in the same browser', async ({ open }) => {
+test('never shows one user’s events to another in the same browser', async ({ open }) => {
   const clase = await makeClase(ALUMNOS.slice(0, 2));
   const { page } = await openGrupo(open, clase, alumnoOf(clase, 'Lucía Fernández'));
   const other = await page.context().newPage();

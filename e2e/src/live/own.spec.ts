@@ -48,7 +48,7 @@ test('reads the class once for one’s own medal, not again for its event', asyn
   expect(asked).toBe(1);
 });
 
-test('goes on in another tab when the one with the stream crashes', async ({ open }) => {
+test('continues in another tab when the tab with the stream crashes', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const { page: first } = await openFirst(open, clase);
   const second = await first.context().newPage();

@@ -102,7 +102,7 @@ async function lookAt(page: Page, dibujo: Locator, sizes: ReadonlyArray<typeof P
 }
 
 for (const visual of VISUALES) {
-  test(`the way of «${visual}» is seen from the first medal on, and nothing is cut or covered`, async ({ open }) => {
+  test(`the path of «${visual}» shows from the first medal on, with nothing cut off or covered`, async ({ open }) => {
     const { page, show } = await openPac(open, { theme: visual === 'barco' ? 'dark' : 'light' });
     for (const [total, de, nombre] of [
       [1, 100],
@@ -117,14 +117,14 @@ for (const visual of VISUALES) {
   });
 }
 
-test('the words of a picture find room in the letter that is easier to read too', async ({ open }) => {
+test('the illustration’s words fit in the easy-to-read font too', async ({ open }) => {
   const { page, show } = await openPac(open);
   const dibujo = await show('montana', 40, 100);
   await page.evaluate(() => (document.documentElement.dataset.letra = 'facil'));
   await lookAt(page, dibujo, [DESKTOP, SMALL_PHONE]);
 });
 
-test('the picture is large, and whoever edits or deletes needs no scrolling', async ({ open }) => {
+test('the illustration is large, and editing or deleting needs no scrolling', async ({ open }) => {
   const { page, show } = await openPac(open);
   const dibujo = await show('montana', 68, 100);
   for (const [size, ancho] of [

@@ -5,12 +5,10 @@ import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 import { makeClase } from '../support/personas.ts';
 import { makePac, typeDia } from './pac.ts';
 
-test.describe('on a browser that speaks Catalan', () => {
+test.describe('in a Catalan browser', () => {
   test.use({ locale: 'ca-ES' });
 
-  test('has a form that says in Spanish what is wrong, clean for axe with its calendar, with large targets', async ({
-    open,
-  }) => {
+  test('the form shows Spanish errors, and passes axe with large targets, calendar included', async ({ open }) => {
     for (const [size, theme] of [
       [DESKTOP, 'dark'],
       [PHONE, 'light'],

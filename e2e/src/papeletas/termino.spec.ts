@@ -47,7 +47,7 @@ async function print(page: Page): Promise<{ hojas: number; cortadas: Array<strin
 }
 
 // The teacher acts for the pupils. Their accounts have no password, so no pupil can have signed in.
-test('a term without a device of any pupil: each earns, reaches a goal, buys, and reads on paper what the grade follows from', async ({
+test('in a term without devices pupils earn, reach goals and redeem, and slips explain their grades', async ({
   open,
 }) => {
   const clase = await makeClase([]);
@@ -159,9 +159,7 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
   expect(total).toBe(3);
 });
 
-test('sixty with long names and all medals fit six sheets of paper, on a phone they stand below each other', async ({
-  open,
-}) => {
+test('sixty slips with long names fit six sheets of paper, and the width of a phone', async ({ open }) => {
   const clase = await makeClase([]);
   const alumnos = await newDeListado(
     escuela,

@@ -2,7 +2,7 @@ import { PHONE, test } from '../support/test.ts';
 import { alumnoOf, give, makeClase } from '../support/personas.ts';
 import { LUCIA, MATEO, setMeta, TRES } from './clase.ts';
 
-test('shows class and profile, and congratulates, where the browser lets nothing be kept', async ({ open }) => {
+test('shows class, profile and congratulations where the browser blocks storage', async ({ open }) => {
   const clase = await makeClase(TRES);
   await give(clase, LUCIA, 'Participación');
   await setMeta(clase, LUCIA, 1);

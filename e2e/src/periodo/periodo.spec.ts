@@ -6,7 +6,7 @@ import { stopToasts } from '../feel/stopToasts.ts';
 import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { download, readCsv, readXlsx } from './files.ts';
 
-test('a term is handed out while it runs, closed before a pupil’s eyes, and read in files', async ({ open }) => {
+test('grades can be downloaded before and after a term is closed, which the pupil sees live', async ({ open }) => {
   const clase = await makeClase([
     ['Mateo', 'O’Neill'],
     ['Ximena', 'Gil'],

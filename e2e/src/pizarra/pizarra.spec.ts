@@ -124,9 +124,7 @@ async function expectReadable(pared: Page, clase: Clase): Promise<void> {
   await pared.emulateMedia({ colorScheme: 'light' });
 }
 
-test('the phone steers the board, which is read from five metres and goes dark when it is disconnected', async ({
-  open,
-}) => {
+test('the phone steers the board, which is readable from five metres and ends when disconnected', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const phone = await open({ size: PHONE, sesion: clase.profesor, at: `/grupo/${clase.grupoId}/pizarra` });
   await phone.getByText('Sin conectar').waitFor();
@@ -188,9 +186,7 @@ test('the phone steers the board, which is read from five metres and goes dark w
   await campo.waitFor();
 });
 
-test('one press opens the board in a second window, which keeps its token, reads no session, and ends when closed', async ({
-  open,
-}) => {
+test('one press opens the board in a second window, which holds only its own token', async ({ open }) => {
   const clase = await makeClase([['Lucía', 'Fernández']]);
   // Signs in in this window only.
   const remote = await open({ at: '/login' });

@@ -28,7 +28,7 @@ const isInside = (page: Page) => page.getByRole('heading', { name: 'Matemáticas
 const pass = ({ profesor, grupoId }: Clase) =>
   call(profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { params: { id: grupoId }, body: {} });
 
-test('a device with somebody signed in changes hands only on request; one’s own account stays', async ({ open }) => {
+test('the door replaces a signed-in pupil only after asking, and keeps one’s own account', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const { urlCompleta } = await call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', {
     params: { id: clase.grupoId },
@@ -70,7 +70,7 @@ test('a device with somebody signed in changes hands only on request; one’s ow
   await expect.poll(suya).toBe('fuera');
 });
 
-test('a teacher reads what helps when somebody calls under others’ names', async ({ open }) => {
+test('a teacher gets a hint when somebody calls under other pupils’ names', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const params = { id: clase.grupoId };
   const { urlCompleta } = await call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', { params });
@@ -101,7 +101,7 @@ test('a teacher reads what helps when somebody calls under others’ names', asy
   clearInterval(asking);
 });
 
-test('a session lost on its way is reported, and the door stays known', async ({ open }) => {
+test('a session lost on its way is reported, and the pupil can call again', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const { urlCompleta } = await call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', {
     params: { id: clase.grupoId },

@@ -93,7 +93,7 @@ async function judgeForced(page: Page): Promise<void> {
  */
 export function judgePlaces(places: readonly Place[], isWhole: boolean): void {
   for (const place of places) {
-    test(`${place.name}: clean for axe in light and dark, wide and narrow, with large targets, in Spanish`, async ({
+    test(`${place.name}: passes axe in light and dark, wide and narrow, with large targets, in Spanish`, async ({
       windows,
     }) => {
       const path = place.path.replace(':id', String(windows.clase.grupoId));

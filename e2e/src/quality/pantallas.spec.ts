@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   clase = (await fillClases(escuela, [3]))[0] as ClaseDeMuestra;
 });
 
-test('in forced colours buttons and cards have edges, the chosen tab shows, and a colour to choose keeps its own', async ({
+test('in forced colours buttons have edges, the chosen tab shows, and colour swatches keep their colour', async ({
   open,
 }) => {
   const at = `/grupo/${clase.grupoId}?pestana=perfil`;
@@ -34,7 +34,7 @@ test('in forced colours buttons and cards have edges, the chosen tab shows, and 
   ).toBeGreaterThan(3);
 });
 
-test('on a phone lying down the header and the bar go with the page', async ({ open }) => {
+test('on a phone in landscape header and bar scroll with the page', async ({ open }) => {
   const at = `/grupo/${clase.grupoId}`;
   const page = await open({ size: { width: 740, height: 360 }, sesion: clase.estudiante, at });
   await putNewsAway(page);

@@ -32,7 +32,7 @@ async function expectNothingOf(page: Page, texts: readonly string[]): Promise<vo
   await expect.poll(() => findInMemory(page, texts)).toEqual([]);
 }
 
-test('nothing of a teacher, their class or a pupil is left for the next user without a reload', async ({ open }) => {
+test('nothing of a teacher, class or pupil is left for the next user without a reload', async ({ open }) => {
   const nombres = [
     ['Zoraidaxq', 'Quetzalcoatlx'],
     ['Xochitlqz', 'Vandermeerzq'],

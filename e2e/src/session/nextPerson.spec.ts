@@ -3,9 +3,7 @@ import { signIn, signOut } from '../journey/steps.ts';
 import { expect, test } from '../support/test.ts';
 import { call, escuela, newPersona } from '../support/personas.ts';
 
-test('a user who replaces a remembered one in another tab is signed in here too, with their own news', async ({
-  open,
-}) => {
+test('remembering another user in one tab switches the other tabs too, live events included', async ({ open }) => {
   const [una, otra, tercera] = [newPersona('Marta', 'Gil'), newPersona('Ana', 'Quispe'), newPersona('Eva', 'Ríos')];
   for (const persona of [una, tercera]) await registerProfesor(escuela, persona);
   const { token } = await registerProfesor(escuela, otra);

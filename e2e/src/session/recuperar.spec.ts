@@ -2,7 +2,7 @@ import { registerEstudiante, RESPUESTAS } from '@aupa/api/testing';
 import { escuela, newPersona } from '../support/personas.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
-test('a pupil answers two questions, chooses another password, and is in with it', async ({ open }) => {
+test('a pupil answers two questions, chooses another password, and signs in with it', async ({ open }) => {
   const persona = newPersona('Lucía', 'Núñez');
   await registerEstudiante(escuela, persona);
   const page = await open({ size: PHONE });

@@ -13,9 +13,7 @@ async function tryToEnter(page: Page, usuario: string, contrasenia: string): Pro
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-test('a pupil who can’t get in gets a one-time password, chooses their own, and sees who reset it', async ({
-  open,
-}) => {
+test('a locked-out pupil gets a one-time password, chooses their own, and sees who reset it', async ({ open }) => {
   const clase = await makeClase([['Lucía', 'Fernández']]);
   const [alumna] = clase.alumnos;
   const lucia = await open({ size: PHONE, sesion: alumna! });

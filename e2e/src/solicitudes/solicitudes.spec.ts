@@ -9,7 +9,7 @@ async function openSolicitudes(open: Open, clase: Clase): Promise<Page> {
   return page;
 }
 
-test('in two tabs each comes in once, and the second tab is notified', async ({ open }) => {
+test('requests accepted in two tabs count once, and the second tab says so', async ({ open }) => {
   const clase = await makeClase([['Nora', 'Sanz']]);
   for (const nombre of ['Ana', 'Eva', 'Leo', 'Teo']) {
     const { token } = await newEstudiante(escuela, [nombre, 'Ruiz']);

@@ -49,9 +49,7 @@ async function openCard(open: Open, url: string) {
   return { page, asked, token: new URL(url).hash.slice(1) };
 }
 
-test('28 cards are printed on three sheets, and the camera of a phone opens the class with one of them', async ({
-  open,
-}) => {
+test('28 cards print on three sheets, and scanning one with a phone opens the class', async ({ open }) => {
   const clase = await makeDeLista(NOMBRES);
   const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}/tarjetas` });
   await expect(page.getByText('28 tarjetas · 3 hojas')).toBeVisible();
@@ -100,7 +98,7 @@ test('28 cards are printed on three sheets, and the camera of a phone opens the 
   await expectForgotten(page, alumna.token, []);
 });
 
-test('a void card, or one of a group without cards, is refused kindly, and its session ends', async ({ open }) => {
+test('voiding a card or switching cards off ends their sessions; a void card is refused', async ({ open }) => {
   const clase = await makeDeLista(NOMBRES.slice(0, 2));
   const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}/tarjetas` });
   await print(page);
@@ -130,7 +128,7 @@ test('a void card, or one of a group without cards, is refused kindly, and its s
   await expect(segunda).toHaveURL(/\/login$/);
 });
 
-test('without a network the card waits in memory, and works once it is back', async ({ open }) => {
+test('offline, a card waits in memory, and works once the network is back', async ({ open }) => {
   const hecha = await makeTarjeta();
   const { pathname, hash } = new URL(hecha.urlCompleta);
   const page = await open({ size: SMALL });

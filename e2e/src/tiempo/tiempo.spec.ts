@@ -2,9 +2,7 @@ import { left } from '../leccion/pasos.ts';
 import { call, makeClase, named } from '../support/personas.ts';
 import { DESKTOP, expect, test } from '../support/test.ts';
 
-test('a class stays as it was left for a tool; a timer of another device shows here, with a clock a day off, and runs without a server', async ({
-  open,
-}) => {
+test('a class keeps search and scroll during a tool; timers sync despite a wrong clock or outage', async ({ open }) => {
   const clase = await makeClase(named('Aisha Diallo', 'Bruno Ortega'));
   const params = { id: clase.grupoId };
   const onServer = async () => (await call(clase.profesor.token, 'GET /api/Grupo/:id/pizarra', { params })).tiempo;

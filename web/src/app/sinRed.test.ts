@@ -8,7 +8,7 @@ import { define, prepare } from './sinRed.ts';
 
 vi.mock('virtual:icon-sprite', () => ({ default: '' }));
 
-it('defines each call that may wait, for no longer than the server remembers its key', async () => {
+it('defines exactly the calls that may wait, whose keys the server remembers long enough', async () => {
   await define();
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const { espera = false, guardaDias }: EndpointSpec = endpoints[key];

@@ -68,7 +68,7 @@ it('behaves the same after it was stored as text', async () => {
   });
 });
 
-it('is rolled back when refused, and refetches what it was about', async () => {
+it('is rolled back when refused, and refetches the affected data', async () => {
   const { how, atOnce, after, said: words, refreshed: asked } = await outcomeOf(ACT, 409);
   expect([how, atOnce, after, words]).toEqual(['refused', [{ id: 1 }], RANKINGS, []]);
   expect(asked.map(({ how: settled }) => settled)).toEqual(['refused']);

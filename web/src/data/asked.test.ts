@@ -37,7 +37,7 @@ test('nobody takes an answer prefetched for another user', () => {
   expect(takeAsked('GET', URL, 'secreto')).toBeUndefined();
 });
 
-test('only a read takes it', () => {
+test('only a read takes a prefetched answer', () => {
   askAhead(URL, 'secreto');
   expect(takeAsked('POST', URL, 'secreto')).toBeUndefined();
   expect(takeAsked('GET', URL, 'secreto')).toBeInstanceOf(Promise);

@@ -115,7 +115,7 @@ test('an aborted call is no lost connection', async () => {
   expect(connectionStore.getState().lost).toBe(false);
 });
 
-test('a 401 ends the session whose token was sent; without one it is an error like any other', async () => {
+test('a 401 ends the session whose token was sent, and nothing if none was sent', async () => {
   const ends: string[] = [];
   const stop = onSesionEnd((reason) => ends.push(reason));
   answer = { status: 401, body: '{}' };

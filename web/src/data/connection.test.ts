@@ -36,7 +36,7 @@ it('one read that always fails while the server answers refetches the others onc
   expect(losses).toHaveLength(1);
 });
 
-it('occasional failures, or ones of ever new addresses, refetch the others after growing pauses', async () => {
+it('occasional failures, or failures of ever new addresses, refetch the others after growing pauses', async () => {
   await fail(60, (second) => `/api/una/${second}`);
   expect(losses.length).toBeLessThan(12);
   for (const [i, pause] of pauses().entries()) expect(pause).toBeGreaterThanOrEqual(Math.min(10_000 * 2 ** i, 600_000));
@@ -50,7 +50,7 @@ it('occasional failures, or ones of ever new addresses, refetch the others after
   expect(losses.length - before).toBeLessThanOrEqual(2);
 });
 
-it('meanwhile the next call detects a connection really lost', async () => {
+it('during such a pause the next failed call still detects a real loss', async () => {
   await fail(1, (second) => `/api/una/${second}`);
   const { length } = losses;
   isUp = false;

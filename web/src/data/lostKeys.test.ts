@@ -21,7 +21,7 @@ test('repeating an action reuses its lost key, once; another action has none', (
   expect(lost.take('medalla 1')).toBeUndefined();
 });
 
-test('several lost ones have a key each, oldest first, and one lost again goes last', () => {
+test('several lost actions return their keys oldest first, and one lost again goes last', () => {
   lost.keep('medalla', 'a');
   lost.keep('medalla', 'b');
   expect(lost.take('medalla')).toBe('a');
@@ -45,7 +45,7 @@ test('a later tap counts as new', () => {
   expect(lost.take('otra')).toBe('b');
 });
 
-test('the time runs from the first return of the connection', () => {
+test('keys start to expire when the connection first returns', () => {
   connectionStore.setState({ lost: true });
   lost.keep('medalla', 'a');
   lost.keep('otra', 'b');
@@ -59,7 +59,7 @@ test('the time runs from the first return of the connection', () => {
   expect(lost.take('otra')).toBeUndefined();
 });
 
-test('keeps no more than a lesson loses', () => {
+test('keeps a limited number of keys, and drops the oldest', () => {
   for (let n = 0; n < 1000; n += 1) lost.keep(`medalla ${n}`, String(n));
   expect(lost.take('medalla 700')).toBeUndefined();
   expect(lost.take('medalla 999')).toBe('999');

@@ -22,22 +22,25 @@ describe('message extraction (spec §8)', () => {
     expect(extractMessages({ [second]: 'tarde', [first]: 'antes' })).toEqual(['antes']);
   });
 
-  test('an empty or missing list leaves it to the next key', () => {
+  test('an empty or missing list falls through to the next key', () => {
     expect(extractMessages({ errors: { Nombre: ['x'] }, detail: 'texto', title: 'Título' })).toEqual(['Título']);
     expect(extractMessages({ errores: [], errorsList: ['Último'] })).toEqual(['Último']);
   });
 
-  test('an item is a string, or an object with a message and perhaps a code', () => {
+  test('reads items that are strings, or objects with a message and perhaps a code', () => {
     const body = { errors: ['a', { message: 'b' }, { code: 'X', Message: 'c' }, { codigo: 'Y', mensaje: 'd' }] };
     expect(extractMessages(body)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test.each([{}, { code: 'X' }, 7, null, '', '  ', { mensaje: 3 }])('an item without a message: %j', (item) => {
-    expect(extractMessages({ errores: [item] })).toEqual(['Error inesperado']);
-  });
+  test.each([{}, { code: 'X' }, 7, null, '', '  ', { mensaje: 3 }])(
+    'replaces an item without a message: %j',
+    (item) => {
+      expect(extractMessages({ errores: [item] })).toEqual(['Error inesperado']);
+    },
+  );
 
   test.each([undefined, null, 'texto', 7, [], ['lista suelta'], {}, { mensaje: '' }, { mensaje: 4 }])(
-    'a body that says nothing: %j',
+    'falls back for a body that says nothing: %j',
     (body) => {
       expect(extractMessages(body, 'El suyo.')).toEqual(['El suyo.']);
       expect(extractMessages(body)).toEqual(['Ocurrió un error.']);
@@ -67,13 +70,13 @@ describe('fields', () => {
 });
 
 describe('fallback texts', () => {
-  test('only when the server gives none', () => {
+  test('are used only when the server gives none', () => {
     expect(messagesOf(new CallError(409, [{ mensaje: 'Dicho.' }]), 'Error al crear el grupo.')).toEqual(['Dicho.']);
     expect(messagesOf(new CallError(500), 'Error al crear el grupo.')).toEqual(['Error al crear el grupo.']);
     expect(messagesOf(new CallError(0), 'Error al crear el grupo.')[0]).toMatch(/^No hay conexión/);
   });
 
-  test('without one, a default sentence', () => {
+  test('default to a general sentence', () => {
     expect(messagesOf(new CallError(502))).toEqual(['Ocurrió un error.']);
     expect(messagesOf(new CallError(0))[0]).toMatch(/^No hay conexión/);
     expect(messagesOf(new Error('Propio.'), 'x')).toEqual(['Propio.']);

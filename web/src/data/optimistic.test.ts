@@ -15,7 +15,7 @@ beforeEach(() => {
   client.setQueryData(queryKey, 10);
 });
 
-test('one of two quick taps fails without rolling back the other', () => {
+test('a failed tap does not roll back another quick tap', () => {
   const first = pending.begin([add(1)]);
   const second = pending.begin([add(5)]);
   expect(client.getQueryData(queryKey)).toBe(16);
@@ -27,7 +27,7 @@ test('one of two quick taps fails without rolling back the other', () => {
   expect(pending.isPending(queryKey)).toBe(false);
 });
 
-test('kept ones stay when a later one is rolled back', () => {
+test('a confirmed patch stays when a later one is rolled back', () => {
   const first = pending.begin([add(1)]);
   const second = pending.begin([add(5)]);
   first(true);

@@ -32,7 +32,7 @@ async function open(status: number): Promise<number> {
   return asked;
 }
 
-it.each([400, 403, 404])('requests once what is refused with %i, though the page mounts later', async (status) => {
+it.each([400, 403, 404])('does not repeat a read refused with %i when the page mounts later', async (status) => {
   expect(await open(status)).toBe(1);
 });
 

@@ -85,7 +85,7 @@ test('throws confetti that moves, and is gone after 1.2 s', async () => {
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`throws none with reduced motion, says the same, and passes axe: ${theme}`, async () => {
+  test(`with reduced motion throws no confetti, says the same, and passes axe: ${theme}`, async () => {
     if (theme === 'dark') await withDark();
     const complete = await openClase();
     complete();
@@ -143,7 +143,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('leaves by itself under a resting mouse, and stays while hovered', async () => {
+test('stays while hovered, and leaves by itself afterwards', async () => {
   const complete = await openClase();
   complete();
   await passUntil(isThere);
@@ -205,7 +205,7 @@ for (const [where, size, abre, campo] of [
     await passUntil(() => pictures.add(drawnConfetti()).size > 5);
   });
 
-  test(`lies beneath ${where} opened over it, and is there again afterwards`, async () => {
+  test(`lies beneath ${where} opened over it, and reappears afterwards`, async () => {
     await withMotion();
     const complete = await openClase('perfil', size);
     complete();

@@ -10,7 +10,7 @@ const memoryOf = () => {
   }));
 };
 
-test('a debt is reported once, again when it grows or restarts, and not while it is being paid', () => {
+test('reports a debt once, and again only when it grows or restarts', () => {
   const memory = memoryOf();
   const told = [0, 20, 20, 15, 15, 0, 15, 40].map((debidas) => takeDeuda(memory, 7, debidas));
   expect(told).toEqual([false, true, false, false, false, false, true, true]);

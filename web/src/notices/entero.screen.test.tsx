@@ -77,7 +77,7 @@ for (const size of [PHONE, LYING]) {
       await readToEnd();
     });
 
-    test(`a celebration with a long reason can be read to its end, even below an error, at ${at}`, async () => {
+    test(`a long celebration can be read to its end, even below an error, at ${at}`, async () => {
       await resize(size);
       if (isLarge) setLargeText();
       playLogros();

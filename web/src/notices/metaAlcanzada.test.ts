@@ -21,11 +21,11 @@ it('congratulates once per person, profile and goal', () => {
   expect(takeFelicitacion(storage, 'p2', logro)).toBe(true);
 });
 
-it('never without a goal', () => {
+it('never congratulates without a goal', () => {
   expect(takeFelicitacion(memory(), 'p1', { id: 1, calificacionActual: 8, metaCalificacion: 0 })).toBe(false);
 });
 
-it('without storage too, but once per page load', () => {
+it('congratulates without storage too, but once per page load', () => {
   const blocked = createMemory(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -21,7 +21,7 @@ test('a challenge is new once for each user', () => {
   expect(isNewPac(device, 'leo', 7)).toBe(true);
 });
 
-test('without storage nothing is new', () => {
+test('without storage no challenge counts as new', () => {
   const broken = createMemory(() => {
     throw new Error('SecurityError');
   });

@@ -54,7 +54,7 @@ it('does not wait when the server answers again', async () => {
   expect(seen.loaded).toEqual(['code']);
 });
 
-it('stops when told to', async () => {
+it('stops retrying on request', async () => {
   const { seen, stop } = weak(2);
   await vi.advanceTimersByTimeAsync(0);
   stop();

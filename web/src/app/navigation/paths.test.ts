@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paths, readBusquedaGrupo } from './paths.ts';
 import { pestanaOf } from './pestanas.ts';
 
-test('every address stays the one that links, bookmarks and join codes use', () => {
+test('addresses in links, bookmarks and join codes never change', () => {
   const written = Object.entries(paths).map(([name, path]) => `${name} ${path(7, 'lista')}`);
   expect(written).toMatchInlineSnapshot(`
     [

@@ -59,7 +59,7 @@ test('at the top of a page the band pushes down anything else under the pointer'
   expect(window.scrollY).toBe(0);
 });
 
-test('an open door shows who waits on every page: they come in, it closes and reopens', async () => {
+test('on other pages the band shows who waits, lets them in, closes and reopens the door', async () => {
   await resize({ width: 1366, height: 650 });
   playPuertas(doce());
   await openClase();
@@ -202,7 +202,7 @@ test('door and timer share the band; on a phone they are two rows only while som
   expect(address()).toBe(`/grupo/${GRUPO_ID}/puerta`);
 });
 
-test('says who waits at most every ten seconds', async () => {
+test('announces how many wait at most every ten seconds', async () => {
   takeClock();
   const { call } = playPuertas();
   await openClase();
@@ -219,7 +219,7 @@ test('says who waits at most every ten seconds', async () => {
   await expect.poll(() => dicho.element().textContent).toBe('');
 });
 
-test('on a phone the head of Lista leads to the door; the board seen large has the band too', async () => {
+test('on a phone Lista links to the door; the enlarged board has the band too', async () => {
   await resize(PHONE);
   playPuertas(doce());
   playLista(tresAlumnos());

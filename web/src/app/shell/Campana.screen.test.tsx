@@ -35,7 +35,7 @@ function playPendientes(): void {
   play({ [CANJES]: [canje(61)], [PENDIENTES]: pendientes([1, 1, 1], [1, 0, 0]) });
 }
 
-test('counts on each page', async () => {
+test('shows the count on every page', async () => {
   playPendientes();
   play({
     'GET /api/Usuario/preferencias': preferencias(),
@@ -54,7 +54,7 @@ test('counts on each page', async () => {
 const CADA_UNO = ['1 quiere unirse', '1 solicitud de medalla', '1 recompensa por entregar', '1 quiere unirse'];
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`names what waits and leads to where it is decided, at ${size.width} px`, async () => {
+  test(`lists what waits and links to where it is decided, at ${size.width} px`, async () => {
     await resize(size);
     playPendientes();
     await open('/medals', MARTA);
@@ -81,7 +81,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('follows what happens elsewhere and here, and says when nothing waits', async () => {
+test('follows requests and decisions live, and says when nothing waits', async () => {
   play(claseDelProfesor());
   playRecompensas(1);
   const { askElsewhere, waiting } = playSolicitudesMedalla();
@@ -107,7 +107,7 @@ test('follows what happens elsewhere and here, and says when nothing waits', asy
   await see(bell(0));
 });
 
-test('is not shown to a pupil, who requests none', async () => {
+test('is neither shown to pupils nor requested for them', async () => {
   play(claseDeLucia());
   await open(`/grupo/${GRUPO_ID}`, LUCIA);
   await see(page.getByRole('heading', { name: 'Mateo Quispe' }));

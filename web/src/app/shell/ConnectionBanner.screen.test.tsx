@@ -44,7 +44,7 @@ test('counts each tap once even when every answer is lost', async () => {
   await expect.poll(() => heldOf(11)).toEqual({ Participación: 3 });
 });
 
-test('says so without network, keeps the page readable, and sends what was done once it is back', async () => {
+test('says that the network is gone, keeps the page readable, and sends waiting acts once back', async () => {
   const heldOf = await openCut();
   await giveMedalla();
   await see(page.getByText('Participación, 1'));

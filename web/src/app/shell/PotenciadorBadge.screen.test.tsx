@@ -54,7 +54,7 @@ test('appears in the header of its group once won, and is announced once', async
   expect(welcome.elements()).toEqual([]);
 });
 
-test('announces one won while away by the card alone', async () => {
+test('announces a booster won while away only on the card', async () => {
   playPotenciador(endsIn(5 * HORA));
   const { pendientes } = playNovedades([novedad(101, 'potenciador-ganado', 'Potenciador ×1,5 durante un día.')]);
   await open(PATH, LUCIA);
@@ -90,7 +90,7 @@ test('counts down while the page stays open, is right after sleep, and leaves at
   await see(status.getByText(/^Se ha acabado tu potenciador/));
 });
 
-test('reads a time of day without a date, already past, as tomorrow’s', async () => {
+test('reads a time of day that has passed as tomorrow’s', async () => {
   takeClock(new Date(2026, 2, 20, 22, 0, 30));
   for (const [tiempoRestantePotenciador, texto] of [
     ['23:30:00', '×1,5 · 01:30'],

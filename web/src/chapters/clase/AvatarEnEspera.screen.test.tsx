@@ -60,7 +60,7 @@ test('says that it is offline, loses nothing, and saves once back online', async
   expect(sentTo(SAVE).map(({ body }) => body.Voltear)).toEqual([true]);
 });
 
-test('opens one editor on a double click and saves once; reopens on what another tab has saved', async () => {
+test('opens one editor on a double click and saves once; reopens with another tab’s look', async () => {
   const turnElsewhere = await openWaiting();
   await make.dblClick();
   await see(voltear);

@@ -78,7 +78,7 @@ async function makeAyuda(): Promise<void> {
   await miss(deMedalla);
 }
 
-test('creates a table and its medal over the form of a group, and keeps what was typed', async () => {
+test('creates a table and a medal from the group form, and keeps what was typed', async () => {
   playGuia({ oculta: true });
   playMedallas([]);
   play({ 'POST /api/TablaEquivalencia': ({ body }) => tabla(body.nombre) });
@@ -143,7 +143,7 @@ for (const size of [DESKTOP, PHONE]) {
 }
 
 for (const isIn of [true, false]) {
-  test(`tells a teacher who ${isIn ? 'follows' : 'signs in to follow'} a join code once that it is for students, and lets it go`, async () => {
+  test(`tells a teacher who ${isIn ? 'follows' : 'signs in to follow'} a join code once that it is for students, and drops it`, async () => {
     play({ ...deInvitado(MARTA), ...listaDelProfesor() });
     await open('/signup?codigo=23E456', isIn ? MARTA : undefined);
     if (!isIn) {

@@ -76,7 +76,7 @@ test('shows a classmate’s name, avatar, total and medals, nothing else, and al
   await see(cardOf('Mateo Quispe'));
 });
 
-test('says so if the server has none', async () => {
+test('says so if the server has no such profile', async () => {
   await openAsLucia(CLASE);
   refuse(PERFIL, 'NO_ENCONTRADO');
   await open(deMateo, LUCIA);
@@ -95,7 +95,7 @@ for (const [rol, vista] of [
   ['student', 'propia'],
   ['student', 'companero'],
 ] as const) {
-  test(`of another group of a ${rol} is not shown in this one: ${vista}`, async () => {
+  test(`does not show a profile of another group of a ${rol}: ${vista}`, async () => {
     const ajeno = { ...perfilDeMateoEntero(), ...perfilVisto(19), vista, grupoId: 8 };
     await (rol === 'teacher' ? openAsMarta : openAsLucia)(`${CLASE}?pestana=perfil&perfil=19`, { [PERFIL]: ajeno });
     const other = page.getByRole('heading', { name: 'Este perfil no es de esta clase' });
@@ -107,7 +107,7 @@ for (const [rol, vista] of [
   });
 }
 
-test('shows one’s own at one’s own address', async () => {
+test('shows one’s own profile at one’s own address', async () => {
   await openAsLucia(`${CLASE}?pestana=perfil&perfil=11`, {
     [PERFIL]: { ...perfilDeMateoEntero(), ...miPerfil(), vista: 'propia' },
   });
@@ -152,7 +152,7 @@ test('offers the teacher the pupil’s actions in a class without devices, live'
   await see(page.getByText('Meta: 7', { exact: true }));
 });
 
-test('does not exist for a teacher without a student', async () => {
+test('falls back to Alumnos for a teacher if the address names no pupil', async () => {
   await openAsMarta(`${CLASE}?pestana=perfil`);
   await see(cardOf('Mateo Quispe'));
   await marked('Alumnos');
@@ -228,7 +228,7 @@ for (const rol of ['teacher', 'student'] as const) {
 }
 
 for (const goesElsewhere of [false, true]) {
-  test(`takes the focus when late, ${goesElsewhere ? 'but not from elsewhere' : 'if nothing has it'}`, async () => {
+  test(`takes the focus when it loads late, ${goesElsewhere ? 'but not from elsewhere' : 'if nothing has it'}`, async () => {
     await openAsLucia(CLASE);
     const held = hold(PERFIL);
     await enter(enlace);
@@ -257,7 +257,7 @@ test('opens the tab that a link within the page names, and returns to that link 
 });
 
 for (const pestana of ['solicitudes', 'configuracion']) {
-  test(`marks Alumnos for a student, because ${pestana} shows them`, async () => {
+  test(`marks Alumnos for a student at ${pestana}, which falls back to it`, async () => {
     await openAsLucia(`${CLASE}?pestana=${pestana}`);
     await see(cardOf('Mateo Quispe'));
     await marked('Alumnos');
@@ -265,7 +265,7 @@ for (const pestana of ['solicitudes', 'configuracion']) {
 }
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`is a student’s first tab beside Alumnos, which is open, at ${size.width} px`, async () => {
+  test(`is a student’s first tab, before the open Alumnos, at ${size.width} px`, async () => {
     await resize(size);
     await openAsLucia(CLASE);
     await see(cardOf('Mateo Quispe'));

@@ -10,7 +10,7 @@ import { admit, hold, play, refuse, sentTo, untilQuiet } from '../../screenTests
 
 const POST = 'POST /api/TablaEquivalencia';
 
-test('says in the editor when the medals did not come, and asks for them again there, by keyboard', async () => {
+test('says in the editor that the medals failed to load, and retries there by keyboard', async () => {
   play({ ...deProfesor, 'GET /api/TablaEquivalencia': [] });
   refuse('GET /api/Medalla', 400);
   await open('/equivalenceTable', MARTA);
@@ -27,7 +27,7 @@ test('says in the editor when the medals did not come, and asks for them again t
   await expect.poll(() => dialog.getByRole('list', { name: 'Equivalencias' }).element().children.length).toBe(2);
 });
 
-test('makes nine rows more in at most 12 presses: a row opens its medals, and the rest repeats the last ones', async () => {
+test('adds nine rows in at most 12 presses by choosing two and repeating them', async () => {
   await resize({ width: 1366, height: 650 });
   play({ ...deProfesor, 'GET /api/Medalla': medallasDeEjemplo(), 'GET /api/TablaEquivalencia': [], [POST]: tabla() });
   await open('/equivalenceTable', MARTA);
@@ -104,7 +104,7 @@ function playTabla(primera = tabla()) {
   };
 }
 
-test('asks with figures before an edited table changes grades, and not when it changes none', async () => {
+test('says how many grades an edited table changes before saving, and asks nothing if none', async () => {
   playTabla();
   await open('/equivalenceTable', MARTA);
   const save = editor.getByRole('button', { name: 'Guardar cambios' });
@@ -151,7 +151,7 @@ async function saveStale(): Promise<void> {
   admit(PUT);
 }
 
-test('loads the stored table, rows included, when another tab has saved it meanwhile, and edits that', async () => {
+test('loads the table that another tab has saved, rows included, and edits that', async () => {
   await saveStale();
   await choose('Cargar lo guardado').click();
   await expect.element(nombre).toHaveValue('La de casa');
@@ -174,7 +174,7 @@ test('overwrites the other tab’s save if the teacher chooses to', async () => 
   ]);
 });
 
-test('leads to the button that adds a row when the table has none', async () => {
+test('focuses «Agregar Equivalencia» if the table has no rows', async () => {
   play({ ...deProfesor, 'GET /api/Medalla': medallasDeEjemplo(), 'GET /api/TablaEquivalencia': [] });
   await open('/equivalenceTable', MARTA);
   await page.getByRole('button', { name: 'Crear equivalencia' }).click();

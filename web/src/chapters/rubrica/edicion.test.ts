@@ -110,14 +110,14 @@ describe('faults of a table', () => {
 });
 
 describe('unsaved changes', () => {
-  it('none after adding and taking back, and some after a change', () => {
+  it('are none after adding and removing the same medal, and some after adding one', () => {
     const guardada = toEdicion(tabla);
     const anadida = edit(guardada, { tipo: 'addMedalla', clave: 'fila-0', medallaId: 2 });
     expect(hasUnsaved(anadida)).toBe(true);
     expect(hasUnsaved(edit(anadida, { tipo: 'removeMedalla', clave: 'fila-0', medallaId: 2 }))).toBe(false);
   });
 
-  it('none in a new table with only its starting row, and it starts once', () => {
+  it('are none in a new table with only its starting row, which is added once', () => {
     const nueva = edit(toEdicion(), { tipo: 'start', medallaId: 1 });
     expect(hasUnsaved(nueva)).toBe(false);
     expect(edit(nueva, { tipo: 'start', medallaId: 2 })).toBe(nueva);

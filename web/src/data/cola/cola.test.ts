@@ -97,7 +97,7 @@ it('does each act once and loses none, through lost answers, reloads, drops and 
   );
 });
 
-it('sends them in the order in which they were done', () => {
+it('sends acts in the order in which they were done', () => {
   const young = step.filter(({ kind }) => kind !== 'hours');
   fc.assert(
     fc.property(fc.array(young, { maxLength: 60 }), (list) => {
@@ -123,7 +123,7 @@ it('never sends an act whose key the server may have forgotten', () => {
   expect(old).toMatchObject({ estado: 'rechazada', porque: expect.stringContaining('siete días') as unknown });
 });
 
-it('rejects acts when it is full', () => {
+it('rejects acts when the queue is full', () => {
   let cola: Cola = [];
   for (let i = 0; i < steps.COLA_MAX; i += 1) cola = steps.enqueue(cola, enCola(`k${i}`, i)) ?? [];
   expect(cola).toHaveLength(steps.COLA_MAX);

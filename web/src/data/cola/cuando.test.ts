@@ -69,7 +69,7 @@ it('reports the age of acts that waited, each time they are sent, and none for o
   expect(enviados[2]?.hace).toBeGreaterThan(enviados[1]?.hace ?? 0);
 });
 
-it('counts from when it was done, even if the page was closed; old versions stored no time', async () => {
+it('counts the age from when an act was done, even if the page was closed meanwhile', async () => {
   const first = await open();
   first.connection.reportSilence();
   first.perform(dar(1));
@@ -87,7 +87,7 @@ it('counts from when it was done, even if the page was closed; old versions stor
   expect(enviados[1]?.hace).toBeNull();
 });
 
-it('asks about medals from before a term was closed, sends the others, and sends those once it is answered', async () => {
+it('asks about medals from a closed term, sends the others meanwhile, and those once confirmed', async () => {
   const tab = await open();
   await giveCut(tab, [3, 1], 35 * MINUTO);
   enviados[0]?.answer(409, {}, CERRADA);
@@ -109,7 +109,7 @@ it('asks about medals from before a term was closed, sends the others, and sends
   expect(tab.cola.read()).toEqual([]);
 });
 
-it('keeps the question over a reload, and never sends what is dropped', async () => {
+it('keeps the question over a reload, and never sends a dropped act', async () => {
   const first = await open();
   await giveCut(first, [3], MINUTO);
   enviados[0]?.answer(409, {}, CERRADA);

@@ -59,7 +59,7 @@ const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const estados = ({ cola }: Pestana) => cola.read().map(({ estado }) => estado);
 const keyOf = ({ cola }: Pestana, nth: number) => cola.read()[nth]?.idempotencyKey ?? '';
 
-it('sends what waited behind a slow answer once it arrives', async () => {
+it('sends acts that waited behind a slow answer once it arrives', async () => {
   const tab = await open();
   tab.perform(dar(1));
   await pass();
@@ -146,8 +146,8 @@ it('reports acts that can’t be shown any more as unsent, and sends the rest', 
   expect(tab.cola.read()).toMatchObject([{ estado: 'rechazada', porque: expect.stringContaining('vuelve') as string }]);
 });
 
-describe('a refusal that is asked about', () => {
-  it('leaves the queue where a caller asks, and is listed where none is left', async () => {
+describe('a refusal that calls for a question', () => {
+  it('leaves the queue if the caller is there to ask, and is listed otherwise', async () => {
     const refuse = (uno: Envio | undefined) =>
       uno?.answer(409, {}, { errores: [{ codigo: 'MONEDAS_GASTADAS', mensaje: 'Gastadas.' }] });
     const tab = await open();
@@ -171,7 +171,7 @@ describe('a refusal that is asked about', () => {
 });
 
 describe('two tabs', () => {
-  it('can’t recall what the other tab is sending, and sends it with the same key once that one is gone', async () => {
+  it('can’t drop each other’s acts in flight, and resend them with the same key if one closes', async () => {
     const [a, b] = [await open(), await open()];
     a.connection.reportSilence();
     b.connection.reportSilence();
@@ -200,7 +200,7 @@ describe('two tabs', () => {
     expect(browser.stored.size).toBe(0);
   });
 
-  it('drops in one what never left the other', async () => {
+  it('can drop each other’s acts that were never sent', async () => {
     const [a, b] = [await open(), await open()];
     a.connection.reportSilence();
     b.connection.reportSilence();
@@ -216,7 +216,7 @@ describe('two tabs', () => {
   });
 });
 
-it('of different accounts: nobody sends another’s acts, and the owner’s return sends them', async () => {
+it('no account sends another’s acts, and the owner’s return sends them', async () => {
   const ana = await open('ana');
   ana.perform(dar(1));
   await pass();
@@ -240,7 +240,7 @@ it('of different accounts: nobody sends another’s acts, and the owner’s retu
   expect(browser.stored.size).toBe(0);
 });
 
-it('on two devices there are two acts, each with its key', async () => {
+it('the same act on two devices is two acts, each with its own key', async () => {
   const one = await open();
   one.connection.reportSilence();
   one.perform(dar(1));
@@ -256,7 +256,7 @@ it('on two devices there are two acts, each with its key', async () => {
   expect(other.enviados[0]?.key).not.toBe(keyOf(one, 0));
 });
 
-it('an undone act that never left is not sent; one that left is not reported as undone', async () => {
+it('an undone act that was never sent is dropped; a sent one is not reported as undone', async () => {
   const tab = await open();
   expect(tab.takeBack(1)).toBeUndefined();
   tab.perform(dar(1));
@@ -316,7 +316,7 @@ function respond(uno: Envio, how: string, done: string[]) {
   else uno.lose();
 }
 
-it('does everything once, lists and undos in order, whichever answer is slow, lost or late', async () => {
+it('does everything once, lists and undos in order, however slow or lost answers are', async () => {
   let n = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (list) => {

@@ -69,7 +69,7 @@ it('continues with a new token of the same user only', async () => {
   expect(lastTokens).toEqual(['Bearer secreto', 'Bearer nuevo']);
 });
 
-it('stays away as long as the server asks, after it made room for a newer stream', async () => {
+it('waits as long as the server asks after making room for a newer stream', async () => {
   startLive();
   await vi.advanceTimersByTimeAsync(100);
   say('retry: 60000\n\n');
@@ -129,7 +129,7 @@ it('refetches everything when its first stream opens later than the server repla
   expect(isOld()).toBe(false);
 });
 
-it('refetches nothing when it opens in time, even after a sign-in on a page long open', async () => {
+it('refetches nothing when the stream opens in time, even on a page long open', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   const isOld = await read();
   await vi.advanceTimersByTimeAsync(3500);

@@ -141,7 +141,7 @@ it('refetches at once an own act’s unshown changes, even in a pause, and what 
   expect(asked()).toBe(2);
 });
 
-it('refetches in every class what no event reports when an own list changes', async () => {
+it('after changing an own table refetches in every class what no event reports', async () => {
   const asked = [await show(keys.tablas()), await show(keys.grupo(7)), await show(keys.perfiles(8))];
   const tipos = causedBy('PUT /api/TablaEquivalencia');
   refresher.own({ tipos, grupoId: undefined, perfilId: undefined, how: 'done', ...at() });

@@ -30,7 +30,7 @@ it('remembers until the page is closed where the browser blocks storage', () => 
   expect(createMemory(blocked).getItem('a')).toBeNull();
 });
 
-it('keeps what no longer fitted until the page is closed', () => {
+it('keeps values that no longer fit until the page is closed', () => {
   const storage = newStorage();
   const memory = createMemory(() => storage);
   memory.setItem('a', '1');
@@ -45,7 +45,7 @@ it('keeps what no longer fitted until the page is closed', () => {
   expect(memory.getItem('a')).toBe('3');
 });
 
-it('uses a hidden name for each user, the same on their return', () => {
+it('hides each user’s key names, and finds them again on their return', () => {
   const entries = new Map<string, string>();
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,

@@ -77,7 +77,7 @@ test('the browser’s token survives sign-out, goes with the next sign-in, and n
 test.each([
   ['by hand', () => sesion.endSesion()],
   ['by a refusal', () => sesion.expireSesion('t1')],
-])('a session that ends %s takes along what older versions kept by the names of people', (_way, end) => {
+])('a session that ends %s removes what older versions stored under unhidden names', (_way, end) => {
   const { localStorage } = browser;
   for (const key of [
     'aupa-meta-alcanzada-p1-7-12',
@@ -138,7 +138,7 @@ test('signing out clears identity, sets the manual flag, purges, and can be rese
 test.each([
   ['by hand', () => sesion.endSesion()],
   ['by a refusal', () => sesion.expireSesion('t1')],
-])('a session that ends %s leaves what another person has the browser remember', (_way, end) => {
+])('a session that ends %s leaves another user’s remembered session alone', (_way, end) => {
   sesion.startSesion(LOGIN);
   const other = JSON.stringify({ session: { ...current(), id: 'p2', token: 't2', rememberMe: true } });
   browser.localStorage.setItem('root', other);
@@ -149,7 +149,7 @@ test.each([
 });
 
 test.each([{ id: 'p1', token: 'older' }, { role: 'Director' }])(
-  'nothing of one’s own, nor what nobody can read, stays: %j',
+  'signing out removes one’s own remembered session, or an unreadable one: %j',
   (kept) => {
     sesion.startSesion(LOGIN);
     browser.localStorage.setItem('root', JSON.stringify({ session: { ...current(), rememberMe: true, ...kept } }));
@@ -186,7 +186,7 @@ test.each([
   '7',
   '{"session":null}',
   '{"session":{"id":"a","user":"b","token":"c","role":"Director"}}',
-])('a damaged %j is a signed-out start', async (text) => {
+])('starts signed out if the stored session is damaged: %j', async (text) => {
   browser.localStorage.setItem('root', text);
   await sesion.restoreSesion();
   expect(current()).toEqual(sesion.SIGNED_OUT);
@@ -260,7 +260,7 @@ test('works without any storage', async () => {
   expect(current().isAuthenticated).toBe(false);
 });
 
-test('follows other tabs of the same storage: out, and in again', () => {
+test('follows sign-outs and sign-ins of other tabs with the same storage', () => {
   const ends: string[] = [];
   const stopListening = sesion.onSesionEnd((reason) => ends.push(reason));
   const stop = sesion.followOtherTabs();
@@ -289,7 +289,7 @@ test('a session of one tab only does not follow the others', () => {
   stop();
 });
 
-test('a card session stays one over a reload, in this tab only; an invalid one counts as the full account', () => {
+test('a card session survives a reload, in its tab only; an invalid scope counts as full account', () => {
   sesion.startSesion({ ...LOGIN, alcance: 'tarjeta' });
   expect(current().alcance).toBe('tarjeta');
   const stored = browser.sessionStorage.getItem('root') ?? '';
@@ -302,7 +302,7 @@ test('a card session stays one over a reload, in this tab only; an invalid one c
 
 const at = (pathname: string) => Object.assign(browser, { location: { pathname } });
 
-test('a board tab reads no session, even one begun beside it; elsewhere it is remembered', async () => {
+test('a board tab reads no session, even one begun beside it, but leaves it remembered', async () => {
   sesion.startSesion({ ...LOGIN, rememberMe: true });
   const stored = browser.localStorage.getItem('root');
   at('/pizarra');

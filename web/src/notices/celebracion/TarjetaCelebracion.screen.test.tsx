@@ -64,7 +64,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('treats only the very first medal as the first, not that of a new term on a fresh device', async () => {
+test('treats only the very first medal as first, not the first of a new term', async () => {
   const { win, beginTerm } = await openPerfil();
   win(SUELTA);
   await tells('¡Es la primera! +5 monedas');
@@ -76,7 +76,7 @@ test('treats only the very first medal as the first, not that of a new term on a
   expect(isBig()).toBe(false);
 });
 
-test('merges all that come while it is shown into one more card', async () => {
+test('merges all medals that arrive while it is shown into one more card', async () => {
   const { win } = await openPerfil();
   win('Participación');
   // A risen grade is mentioned, even the first.
@@ -96,7 +96,7 @@ test('merges all that come while it is shown into one more card', async () => {
 });
 
 for (const last of [MI_PERFIL, HISTORIAL, CALIFICACION] as const) {
-  test(`shows only the medal when it reaches the goal, which the toast reports, with ${last} last`, async () => {
+  test(`leaves a reached goal to its toast, and shows only the medal, with ${last} last`, async () => {
     const { win, setMeta } = await openPerfil();
     win('Participación');
     await tells('Participación');
@@ -120,7 +120,7 @@ for (const last of [MI_PERFIL, HISTORIAL, CALIFICACION] as const) {
   });
 }
 
-test('does not appear for a goal already reached when it is set: that has its toast', async () => {
+test('does not appear for a goal that is already reached when set, which has a toast', async () => {
   const { win, setMeta } = await openPerfil();
   win('Participación');
   await tells('Participación');
@@ -131,7 +131,7 @@ test('does not appear for a goal already reached when it is set: that has its to
   expect(shown()).toBe('');
 });
 
-test('shows several in order on a slow network, and each rise with the medal that brought it', async () => {
+test('shows several medals in order on a slow network, each with the rise that it brought', async () => {
   const { win } = await openPerfil();
   const held = [hold(CALIFICACION), hold(MI_PERFIL)];
   const tres = ['Participación', 'Constancia', 'Lectura'];

@@ -12,7 +12,7 @@ const paso = fc.oneof(
   fc.record({ esMia: fc.func(fc.boolean()) }),
 );
 
-test('each is seen once and in order, and all that arrive during a card share the next one', () => {
+test('shows each celebration once and in order; arrivals during a card share the next one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('llega' as const, 'llega', 'muestra', 'vista'), { maxLength: 40 }),

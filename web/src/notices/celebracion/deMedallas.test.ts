@@ -25,7 +25,7 @@ test('the very first is large; the first of another term is small', () => {
   expect(ganadasOf([tres])?.texto).toMatch(/^¡Son las primeras! /);
 });
 
-test('a risen grade is large and stated; the first step by name, because its number is the worst mark', () => {
+test('a risen grade is large and named; the first step is named without its number', () => {
   expect(ganadasOf([llega(notas(0, 1))])).toMatchObject({
     texto: '+5 monedas, ¡subes al primer escalón!',
     esGrande: true,
@@ -67,7 +67,7 @@ test('the reason is given for a single grant, and never repeats the medal’s na
   expect(`${celebrated?.titulo} ${celebrated?.texto}`).not.toContain('Lectura');
 });
 
-test('an empty list is nothing, and one without grades is small', () => {
+test('an empty list makes no celebration, and one without grades is small', () => {
   expect(ganadasOf([])).toBeUndefined();
   expect(ganadasOf([llega({ medallas: [] })])).toBeUndefined();
   expect(ganadasOf([llega({ notas: null })])).toMatchObject({ texto: '+5 monedas', esGrande: false });

@@ -65,7 +65,7 @@ test('coins of two classes are listed apart, and a reason is given for a single 
   expect(tarjetaOf([DESAFIO, medallas([llega('Lectura', { motivo: 'Por leer' })])])?.motivo).toBe('Por leer');
 });
 
-test('the most important leads, in any order, and each of the rest has a line', () => {
+test('the most important celebration leads, in any order, and the others get a line each', () => {
   const sinMonedas = medallas([llega('Lectura', { monedas: 0 })]);
   const primera = medallas([llega('Orden', { monedas: 0, primera: true })], 8);
   expect(tarjetaOf([CANJE, CANJE, sinMonedas, primera, DESAFIO])).toMatchObject({

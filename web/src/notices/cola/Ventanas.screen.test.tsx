@@ -27,7 +27,7 @@ async function comeIn(sesion: Sesion): Promise<void> {
   await see(page.getByRole('list', { name: 'Grupos' }));
 }
 
-test('signing out asks about waiting acts: stay, or drop them', async () => {
+test('signing out asks whether to stay or to drop waiting acts', async () => {
   await openCut();
   await giveMedalla();
   await see(banner);
@@ -93,7 +93,7 @@ test('asks about acts of another day: one is sent, the other dropped', async () 
   expect([countStored(), perfiles()]).toEqual([0, [13, 11]]);
 });
 
-test('asks about medals from before a closed term: one counts in the new term, the other is dropped', async () => {
+test('asks whether medals from before a closed term count in the new one or are dropped', async () => {
   const heldOf = await openCut();
   await giveMedalla();
   await giveMedalla('Mateo Quispe');
@@ -152,7 +152,7 @@ test('a medal taken back before it was sent is never sent', async () => {
   expect([perfiles(), sentTo(REVOKE)]).toEqual([[13, 11], []]);
 });
 
-test('says why one was refused, until it is read', async () => {
+test('says that a medal was refused until the message is read', async () => {
   await openCut();
   await giveMedalla('Mateo Quispe', 'Lectura');
   await see(banner);

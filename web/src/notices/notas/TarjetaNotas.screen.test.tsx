@@ -56,7 +56,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('merges those that come together, and counts what has no line', async () => {
+test('merges news that comes together, and counts what does not fit', async () => {
   const { kudoOf, come } = await openAparte();
   for (const cara of [MATEO, NURIA]) kudoOf(cara);
   for (const nombre of ['Uno', 'Dos', 'Tres', 'Cuatro']) {
@@ -110,7 +110,7 @@ test('waits for a celebration, and is not repeated by the card', async () => {
   expect(mientras.query()).toBeNull();
 });
 
-test('is shown by the card after a reload before its turn', async () => {
+test('news that was not shown before a reload appears on the card', async () => {
   const { kudoOf } = await openAparte(`/grupo/${GRUPO_ID}?pestana=perfil`);
   await page.getByRole('button', { name: 'Solicitar medalla al profesor' }).click();
   await see(page.getByRole('dialog'));
@@ -137,7 +137,7 @@ test('shows only what it has claimed, and leaves the unclaimable to the next vis
   expect(pendientes()).toEqual([suyo]);
 });
 
-test('lets others speak while its claim hangs, and appears once that is answered', async () => {
+test('lets other notices show while its claim hangs, and appears once it is answered', async () => {
   takeClock();
   const { kudoOf } = await openAparte();
   const held = hold(CONTAR);
@@ -152,7 +152,7 @@ test('lets others speak while its claim hangs, and appears once that is answered
   expect(claimed()).toHaveLength(1);
 });
 
-test('shows a gift and its companions if the challenge can’t be celebrated any more', async () => {
+test('shows a gift and other news if the challenge can’t be celebrated any more', async () => {
   const { kudoOf, come, pendientes } = await openAparte();
   const gift = { id: 5, nombre: 'Excursión', representacion: { nombreIcono: 'gift' } };
   const comeGift = () =>

@@ -62,7 +62,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('puts words beside its illustration on a phone in landscape, rare ones first', async () => {
+test('on a phone in landscape puts words beside the illustration, rare news first', async () => {
   await resize({ width: 740, height: 360 });
   playNovedades(dosDias());
   await openClase();
@@ -75,7 +75,7 @@ test('puts words beside its illustration on a phone in landscape, rare ones firs
   expect(monedas.bottom).toBeLessThan(foot.top);
 });
 
-test('uses a tablet’s height: rare ones, then the medals, without scrolling', async () => {
+test('on a tablet uses the height, and shows rare news above medals without scrolling', async () => {
   await resize({ width: 820, height: 1180 });
   playNovedades(dosDias());
   await openClase();
@@ -141,7 +141,7 @@ test('waits for the next visit if the claim fails', async () => {
   await see(card);
 });
 
-test('lets others speak while its claim hangs, and appears once that is answered', async () => {
+test('lets other notices show while its claim hangs, and appears once it is answered', async () => {
   takeClock();
   playNovedades(dosDias());
   const held = hold(CONTAR);

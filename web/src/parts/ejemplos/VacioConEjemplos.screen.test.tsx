@@ -15,7 +15,7 @@ for (const [path, list] of [
   ['/equivalenceTable', 'Tablas de equivalencia'],
   ['/medals', 'Medallas'],
 ] as const) {
-  test(`offers the examples to a teacher without any on ${path}, and keeps the focus on the page once they are there`, async () => {
+  test(`offers the examples on ${path} to a teacher without any, then focuses the page`, async () => {
     play(deProfesor);
     playEjemplos();
     await open(path, MARTA);
@@ -34,7 +34,7 @@ for (const [path, list] of [
     await expect.poll(() => document.activeElement?.id).toBe('contenido');
   });
 
-  test(`adds the missing ones on ${path}, once on a double click, and again none`, async () => {
+  test(`adds missing examples on ${path} once, even on a double click, and none the second time`, async () => {
     await resize(PHONE);
     play(deProfesor);
     playEjemplos([medalla('Mía')], [tabla('Mía')]);
@@ -56,7 +56,7 @@ for (const [path, list] of [
   });
 }
 
-test('offers them where a group needs a table, and continues at that field', async () => {
+test('offers the examples where a group needs a table, and continues at that field', async () => {
   playEjemplos();
   play({ ...deProfesor, 'GET /api/profesor/mis-grupos': [], 'GET /api/Profesor/guia': { oculta: true, pasos: [] } });
   await open('/groups', MARTA);

@@ -4,7 +4,7 @@ import { COLORES, coverOf, glyphOf, PAPELES } from './cover.ts';
 
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
-it('covers up to five positions apart differ in colour and paper, whatever their ids', () => {
+it('covers up to five positions apart differ in colour or paper, whatever their ids', () => {
   fc.assert(
     fc.property(id, id, fc.nat(500), fc.integer({ min: 1, max: 5 }), (one, other, index, apart) => {
       expect(coverOf(one, index)).not.toEqual(coverOf(other, index + apart));

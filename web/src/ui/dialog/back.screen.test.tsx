@@ -66,7 +66,7 @@ test('closes a select’s sheet on a phone, and returns the focus', async () => 
   await miss(dialog);
 });
 
-test('does not confirm, and leaves a question first', async () => {
+test('closes a question without confirming it, and returns the focus', async () => {
   play({ ...claseDelProfesor(), ...listaDelProfesor(), 'GET /api/Medalla': medallasDeEjemplo() });
   await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
   await button('Eliminar grupo').click();

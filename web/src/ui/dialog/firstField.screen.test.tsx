@@ -152,7 +152,7 @@ const playMedallas = () => {
 };
 const nueva = page.getByRole('dialog', { name: 'Crear nueva medalla' });
 
-test('does not validate while a way out is pressed, but does when moving to the next field', async () => {
+test('does not validate while «Cancelar» or «Cerrar» is pressed, but does when moving on', async () => {
   await playMedallas();
   for (const way of ['Cancelar', 'Cerrar']) {
     await enter(button('Crear medalla'));
@@ -170,7 +170,7 @@ test('does not validate while a way out is pressed, but does when moving to the 
   await expect.element(nombre(nueva)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('keeps a press below the field it leaves: the error appears afterwards', async () => {
+test('shows the error of the left field only after the press, so that nothing moves', async () => {
   await resize(PHONE);
   play({ ...claseDelProfesor(), 'GET /api/Recompensa/obtener-recompensas-profesor': [tardeDeJuegos()] });
   playPac();
@@ -189,7 +189,7 @@ test('keeps a press below the field it leaves: the error appears afterwards', as
   await expect.element(nombre(dialog)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('begins on a date’s first part, opened from a menu', async () => {
+test('a dialog opened from a menu begins on the first part of its date', async () => {
   play(claseDelProfesor());
   playLista(CLASE, []);
   await open(`${GRUPO}/lista`, MARTA);

@@ -13,7 +13,7 @@ it('opens beside a card of the first column, its arrow at the card', () => {
   });
 });
 
-it('opens on the other side of one at the right edge, and covers one without space beside it', () => {
+it('opens on the other side of a card at the right edge; covers a card without space', () => {
   const size = { width: 768, height: 408 };
   expect(placeBeside({ left: 1072, top: 40, width: 246, height: 62 }, size, window)).toMatchObject({
     left: 292,

@@ -18,7 +18,7 @@ function ask() {
   return { said, resolve, reject };
 }
 
-it('keeps the turn for what arrives in time', async () => {
+it('keeps the turn for an answer in time', async () => {
   const { said, resolve } = ask();
   resolve();
   await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS);

@@ -31,7 +31,7 @@ it('drops no news, and dates merged toasts by the latest', () => {
   expect(said(column)).toEqual(['Tu profesor ha corregido un despiste', 'Ha llegado una solicitud', 'Dadas 2']);
 });
 
-it('always shows the last one', () => {
+it('never drops the last toast', () => {
   vi.useFakeTimers();
   const column = createColumn(() => false);
   column.add('success', 'Evaluación cerrada', {});
@@ -40,7 +40,7 @@ it('always shows the last one', () => {
   expect(said(column)).toEqual(['Evaluación cerrada']);
 });
 
-it('withdraws only what was undone elsewhere', () => {
+it('withdraws only toasts whose act was undone elsewhere', () => {
   const column = createColumn(() => false);
   const action = (about: string) => ({ label: 'Deshacer', about, run: () => undefined });
   column.setFree(true);

@@ -91,7 +91,7 @@ test('waits while the window lacks the focus', async () => {
   await goesOnAndGoes(toast);
 });
 
-test('waits if it arrives while the page is hidden; other kinds use role=status', async () => {
+test('a warning with role=status waits if it arrives while the window lacks the focus', async () => {
   await withMotion();
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   onTestFinished(() => hasFocus.mockRestore());

@@ -28,7 +28,7 @@ it('shows urgent ones at once, whatever covers the page', () => {
 const inLine = (all: readonly Turn[]) => all.filter(({ isUrgent }) => !isUrgent);
 const countShown = (all: readonly Turn[]) => countIn(all, 'stands') + countIn(all, 'leaves');
 
-it('shows two of the others at most, and fills every free place', () => {
+it('shows at most two other toasts, and fills every free place', () => {
   fc.assert(
     fc.property(column, fc.boolean(), (all, isHeld) => {
       const next = takeTurns(all, { isFree: true, isHeld });
@@ -38,7 +38,7 @@ it('shows two of the others at most, and fills every free place', () => {
   );
 });
 
-it('neither shows nor removes others while the page is covered', () => {
+it('neither shows nor removes other toasts while the page is covered', () => {
   fc.assert(
     fc.property(column, fc.boolean(), (all, isHeld) => {
       expect(inLine(takeTurns(all, { isFree: false, isHeld }))).toEqual(inLine(all));
@@ -46,7 +46,7 @@ it('neither shows nor removes others while the page is covered', () => {
   );
 });
 
-it('replaces a read one, the oldest first, by one that waits, unless it is held', () => {
+it('replaces the oldest read toast by a waiting one, unless it is held', () => {
   const stands = (isRead: boolean): Turn => ({ isUrgent: false, phase: 'stands', isRead });
   const waits: Turn = { isUrgent: false, phase: 'waits', isRead: false };
   const phases = (all: readonly Turn[], isHeld = false) =>

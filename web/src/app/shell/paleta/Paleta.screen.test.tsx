@@ -43,7 +43,7 @@ async function openPaleta(): Promise<void> {
   await expect.element(texto).toHaveFocus();
 }
 
-test('says that a medal was not given if the act’s code fails to load, and needs no code once loaded', async () => {
+test('gives no medal and says so if the act’s code fails to load', async () => {
   const { bring } = esperas;
   esperas.bring = () => Promise.reject(new Error('no network'));
   onTestFinished(() => {
@@ -89,7 +89,7 @@ test('gives nothing on a double click on «Dar Lectura a…»', async () => {
   await expect.poll(() => given().length).toBe(1);
 });
 
-test('takes Ctrl+K from the browser even where it opens nothing, and leaves it to a Mac’s text fields', async () => {
+test('captures Ctrl+K even while open; on a Mac it captures Cmd+K instead', async () => {
   await openClase();
   await openPaleta();
   const isTaken = (init: KeyboardEventInit) =>
@@ -102,7 +102,7 @@ test('takes Ctrl+K from the browser even where it opens nothing, and leaves it t
   expect([isTaken({ ctrlKey: true }), isTaken({ metaKey: true })]).toEqual([false, true]);
 });
 
-test('gives a medal to a pupil by a few letters, with the usual toast, and gives the focus back', async () => {
+test('gives a medal with a few letters and the usual toast, and returns the focus', async () => {
   await openClase();
   focus(dar);
   await openPaleta();
@@ -122,7 +122,7 @@ test('gives a medal to a pupil by a few letters, with the usual toast, and gives
   await expect.element(dar).toHaveFocus();
 });
 
-test('leads to a pupil, a tab, a tool and a page, by arrows too, and says when nothing matches', async () => {
+test('leads to pupils, tabs, tools and pages, and says when nothing matches', async () => {
   await openClase();
   const { 'GET /api/Estudiante/solicitudes-medalla': _, ...partes } = partesDePerfil();
   play({ ...partes, 'GET /api/PerfilEstudiante/:perfilId': perfilDeMateoEntero() });
@@ -155,7 +155,7 @@ test('leads to a pupil, a tab, a tool and a page, by arrows too, and says when n
   }
 });
 
-test('lists the keys at «?», never while somebody types, and goes back a step', async () => {
+test('«?» lists the keys unless somebody types, and Backspace goes back a step', async () => {
   await openClase();
   const lista = page.getByRole('dialog', { name: 'Atajos de teclado' });
   focus(page.getByRole('searchbox').first());

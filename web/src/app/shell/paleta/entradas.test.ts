@@ -19,7 +19,7 @@ const TODAS = [
 ];
 const nombres = (texto: string) => searchEntradas(TODAS, texto).map(({ nombre }) => nombre);
 
-test('finds by any words, without case or accents, and puts first names that begin so', () => {
+test('finds any words, ignoring case and accents, and lists names that start with them first', () => {
   expect(nombres('EQUIPO')).toEqual(['Equipos', 'Dar Trabajo en equipo a…']);
   expect(nombres('pena luc')).toEqual(['Lucía Peña']);
   expect(nombres('asist')).toEqual(['Lista']);
@@ -31,7 +31,7 @@ test('shows all but the numerous kinds before anything is typed', () => {
   expect(nombres(' ')).toEqual(['Tienda', 'Dar Trabajo en equipo a…', 'Equipos', 'Lista']);
 });
 
-test('returns entries of the list alone, each once, and fewer the more is typed', () => {
+test('returns only listed entries, each once, and never others when more is typed', () => {
   const texto = fc.string({ unit: fc.constantFrom('a', 'e', 'l', 'u', 'í', ' '), maxLength: 4 });
   const some = fc.array(fc.string({ unit: fc.constantFrom('a', 'é', 'L', 'u', 'i', ' '), maxLength: 6 }), {
     maxLength: 20,

@@ -34,7 +34,7 @@ test('shows face, name and how to give a kudo; medals are only on the profile', 
   }
 });
 
-test('leads to a profile that never says that somebody has none', async () => {
+test('leads to a profile that never says that a classmate has no medals', async () => {
   playClase();
   await open(`${CLASE}?pestana=perfil&perfil=13`, LUCIA);
   await see(page.getByRole('heading', { name: 'Todo por empezar' }));

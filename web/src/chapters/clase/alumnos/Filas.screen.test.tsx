@@ -61,7 +61,7 @@ async function openFilas() {
   return heldOf;
 }
 
-test('shows a class of 28 whole on a laptop; gutter and face of a row toggle its pupil', async () => {
+test('fits 28 rows on a laptop; a row’s gutter and face toggle its pupil', async () => {
   await resize({ ...LAPTOP, height: 768 });
   await openFilas();
   expect(whole()).toBe(28);
@@ -92,7 +92,7 @@ test('shows a class of 28 whole on a laptop; gutter and face of a row toggle its
   expect([under?.href.endsWith('pestana=perfil&perfil=21'), name.height >= 44]).toEqual([true, true]);
 });
 
-test('has rows of one height on a phone, with the box beside the face; tells equal first names apart', async () => {
+test('has rows of one height on a phone, checkbox beside face, and tells equal first names apart', async () => {
   await resize(PHONE);
   await openFilas();
   for (const row of filas()) {
@@ -105,7 +105,7 @@ test('has rows of one height on a phone, with the box beside the face; tells equ
   await see(fila('Aisha Ortega').getByText('Falta hoy').first());
 });
 
-test('shows six short rows under a timer while choosing on a phone, and keeps the touched one in place', async () => {
+test('fits six short rows under a timer on a phone, and keeps the touched one in place', async () => {
   await resize(PHONE);
   await openFilas();
   play({ 'GET /api/Grupo/:id/pizarra': { ...pizarra(), tiempo: { duracion: 600_000, termina: null, resto: 60_000 } } });

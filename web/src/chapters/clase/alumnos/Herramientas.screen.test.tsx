@@ -49,7 +49,7 @@ async function countStops(): Promise<number> {
   }
 }
 
-test('has one row of tools above the class, and the first pupil follows soon, also by Tab', async () => {
+test('has one row of tools; the first pupil is near the top and few Tabs away', async () => {
   await openClase(28);
   await see(search);
   for (const [width, height, firstAt, stops] of [
@@ -132,7 +132,7 @@ for (const [where, size] of [
   });
 }
 
-test('opens and shows the door in two taps on a phone, and says how long an open one stays so', async () => {
+test('opens the door in two taps on a phone, and shows how long it stays open', async () => {
   await openClase(3);
   await resize(PHONE);
   const cerrada = { codigo: null, urlCompleta: null, cierra: null, esperan: [], dentro: [] };

@@ -21,7 +21,7 @@ function openClase(more: Plays = {}): Promise<void> {
   return open(`/grupo/${GRUPO_ID}`, LUCIA);
 }
 
-test('shows above the classmates one’s coins and medals, the next step, and the latest news', async () => {
+test('shows one’s coins, next step and latest news above the classmates', async () => {
   await openClase({
     [MI_PERFIL]: miPerfil({ monedas: 15 }),
     'GET /api/PerfilEstudiante/:perfilId/historial': historial('Por preguntar'),
@@ -36,7 +36,7 @@ test('shows above the classmates one’s coins and medals, the next step, and th
   expect(address()).toBe(`/grupo/${GRUPO_ID}?pestana=perfil`);
 });
 
-test('names no mark if there is none, and no removal as news', async () => {
+test('names no nota for the first step, and shows no removal as news', async () => {
   const quitada = {
     ...historial('').entradas[0]!,
     clase: 'medallas-quitadas' as const,
@@ -71,7 +71,7 @@ test('leaves out what failed to load', async () => {
   expect(tu.element().querySelector('[class*="skeleton" i]')).toBeNull();
 });
 
-test('shifts nothing when the words for no grade load', async () => {
+test('shifts nothing when the words for a pupil without a grade load', async () => {
   await resize({ width: 360, height: 740 });
   const held = hold('GET /api/BarraProgreso/:perfilId');
   await openClase({
@@ -86,7 +86,7 @@ test('shifts nothing when the words for no grade load', async () => {
   expect(lista.element().getBoundingClientRect().top).toBe(before);
 });
 
-test('leads to setting the goal, once, and shifts nothing while loading', async () => {
+test('offers to set a goal until one is set, and shifts nothing while loading', async () => {
   const held = hold('GET /api/BarraProgreso/:perfilId');
   let perfil = miPerfil({ metaCalificacion: 0 });
   await openClase({ [MI_PERFIL]: () => perfil });
@@ -126,7 +126,7 @@ test('leads to the avatar editor', async () => {
   await see(page.getByRole('dialog', { name: 'Personalizar avatar' }));
 });
 
-test('is shown above an empty class, and the class is shown without it', async () => {
+test('is shown above an empty class; if it fails to load, the class still shows', async () => {
   await openClase({ 'GET /api/PerfilEstudiante/grupo/:id/companeros': [] });
   await see(tu);
   await see(page.getByText('Aún no hay mas compañeros en este grupo'));

@@ -18,7 +18,7 @@ test('shows a class of 28 as rows on every laptop and phone, and a few as cards'
   expect(cabeEnTarjetas(12, { width: 1366, height: 768 }, 16)).toBe(true);
 });
 
-test('never makes room with a larger class, a lower window or a larger font', () => {
+test('never switches to cards for a larger class, a lower window or a larger font', () => {
   const side = fc.integer({ min: 320, max: 4000 });
   fc.assert(
     fc.property(

@@ -34,7 +34,7 @@ for (const [size, theme] of [
   [DESKTOP, 'light'],
   [PHONE, 'dark'],
 ] as const) {
-  test(`leads where its link does at ${size.width} px, and readable from the last row until Esc: ${theme}`, async () => {
+  test(`shows its link as a QR code at ${size.width} px, and projects it legibly: ${theme}`, async () => {
     if (theme === 'dark') await withDark();
     await resize(size);
     const vacio = { ...grupo('profesor'), cantAlumnos: 0 };

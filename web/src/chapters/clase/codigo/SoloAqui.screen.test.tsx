@@ -59,7 +59,7 @@ test.each([
   ['/puerta', 'Hoy nadie podrá entrar con su móvil.'],
   ['/pizarra', 'Otro ordenador no puede abrirla.'],
   ['/tarjetas', 'Con un móvil, estas tarjetas no llevan a ningún sitio.'],
-])('%s says that the address opens here only, and how it is opened to the class', async (donde, segunda) => {
+])('%s says that the address works only on this computer, and how to open it', async (donde, segunda) => {
   await resize(donde === '/puerta' ? PHONE : DESKTOP);
   playClase(AQUI);
   await open(`/grupo/${GRUPO_ID}${donde}`, MARTA);
@@ -85,7 +85,7 @@ test('shows no warning for an address of the class network', async () => {
   await miss(page.getByRole('checkbox', { name: /igualmente/ }));
 });
 
-test('warns below the code, projected too, that the address is unreachable', async () => {
+test('warns below the code, also when projected, that the address is unreachable', async () => {
   playClase(AQUI);
   await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
   await see(page.getByText('localhost:3313El código de la clase vale; la dirección, no.'));
@@ -111,7 +111,7 @@ test('warns below the address on the board, readable from the last row', async (
   }
 });
 
-test('prints cards only once the warning is read, each time, not even by the browser’s menu', async () => {
+test('no cards print, even from the browser’s menu, until the warning is confirmed each time', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   onTestFinished(() => print.mockRestore());
   playClase(AQUI);

@@ -66,7 +66,7 @@ async function openTab() {
   };
 }
 
-test('asks with figures before the group gets another table', async () => {
+test('says how many grades change before the group gets another table', async () => {
   await openTab();
   // More pupils rise than the response names.
   const cambian = [{ alumno: 'Ana Sol', grupo: '2.º ESO B', antes: 0, despues: 4 }];
@@ -156,7 +156,7 @@ test('renews the code after a warning, and shows the new one', async () => {
   await miss(page.getByText('23E456', { exact: true }));
 });
 
-test('is left on deletion, and its data is no longer requested', async () => {
+test('leaves a deleted group, and requests its data no more', async () => {
   await openTab();
   play({
     [DELETE]: () => void happens({ clase: 'grupo-eliminado', grupoId: GRUPO_ID }),

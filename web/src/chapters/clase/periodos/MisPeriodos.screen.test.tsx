@@ -49,7 +49,7 @@ test('a term closed meanwhile is announced live, with a link to its keepsake', a
 const recuerdo = (nombre: string) => mias.getByRole('button', { name: nombre });
 const imagen = dialog.getByRole('img');
 
-test('a closed term is a keepsake on the shelf under the medals, drawn as an image to save', async () => {
+test('a closed term is a keepsake below the medals, and an image to save', async () => {
   await openTab('perfil', periodo(6.5));
   await see(mias);
   const cards = page
@@ -91,7 +91,7 @@ async function keptBy(act: () => Promise<void>): Promise<Array<{ nombre: string;
   return kept;
 }
 
-test('a term without a mark has kind words, and nothing about missing things', async () => {
+test('a term without a grade has kind words, and does not mention what is missing', async () => {
   await openTab('perfil', { ...periodo(0), nombre: null, medallas: 0, reconocimientos: 0 });
   play({ 'GET /api/Grupo/:id/periodos/:periodoId': periodoCerrado(sellado(11, 'Lucía Fernández', 0)) });
   await expect.element(recuerdo('1.ª evaluación')).toHaveTextContent(/El camino empezado/);
@@ -100,7 +100,7 @@ test('a term without a mark has kind words, and nothing about missing things', a
   expect((dialog.element() as HTMLElement).innerText).not.toMatch(/\b0\b|sin nota/i);
 });
 
-test('a term without a name gets its ordinal in the class, also for a pupil who joined later', async () => {
+test('a term without a name is called by its ordinal in the class', async () => {
   await openTab('perfil', { ...periodo(6.5), nombre: null, numero: 3 });
   await recuerdo('3.ª evaluación').click();
   await see(page.getByText('Tu 3.ª evaluación: 2 medallas, 3 reconocimientos, llegaste al 6,5.'));
@@ -124,7 +124,7 @@ test('asks about the goal once, after the latest term, and leads to the stairs',
   expect(asked.elements()).toEqual([]);
 });
 
-test('counts as having asked about the goal only once the question was loaded', async () => {
+test('counts the goal question as asked only once it has loaded', async () => {
   await openTab('perfil', periodo(6.5));
   const held = hold('GET /api/Grupo/:id/periodos/:periodoId');
   await recuerdo('1.ª evaluación').click();
@@ -147,13 +147,13 @@ test('says so and offers no download if the image can’t be drawn', async () =>
   await miss(dialog.getByRole('button', { name: 'Guardar imagen' }));
 });
 
-test('an address opens a keepsake once', async () => {
+test('a link to a keepsake opens it once', async () => {
   await openTab('perfil#recuerdo-41', periodo(6.5));
   await see(dialog.getByText(/^Tu 1\.ª evaluación/));
   expect(address()).toBe(`/grupo/${GRUPO_ID}?pestana=perfil`);
 });
 
-test('a keepsake links to each medal with its dates; its files are for teachers', async () => {
+test('a keepsake links to the list of its medals, but offers pupils no downloads', async () => {
   await openTab('perfil', periodo(6.5));
   await recuerdo('1.ª evaluación').click();
   await dialog.getByRole('button', { name: 'Ver cada medalla' }).click();
@@ -163,7 +163,7 @@ test('a keepsake links to each medal with its dates; its files are for teachers'
   await miss(dialog.getByRole('button', { name: /Descargar/ }));
 });
 
-test('names no mark beside the medals of the first step', async () => {
+test('names no number beside the medals of the first step', async () => {
   await openTab('perfil', periodo(1));
   play({ 'GET /api/Grupo/:id/periodos/:periodoId': periodoCerrado(sellado(11, 'Lucía Fernández', 1)) });
   await recuerdo('1.ª evaluación').click();

@@ -40,7 +40,7 @@ async function openTab(...antes: Periodo[]): Promise<void> {
   await see(page.getByRole('heading', { name: 'Datos del grupo' }));
 }
 
-test('says what closing a term does to how many, seals it under a name, and lists it', async () => {
+test('says how many pupils a closing affects, seals the term under a name, and lists it', async () => {
   await openTab();
   await button('Reiniciar logros').click();
   const asked = page.getByRole('alertdialog', { name: '¿Reiniciar los logros?' });
@@ -78,7 +78,7 @@ test('stacks its two downloads on a phone, aligned', async () => {
   expect(edgesOf('Descargar CSV')).toEqual(edgesOf('Descargar Excel (XLSX)'));
 });
 
-test('says who passes by rounding only, in the current and in a closed term', async () => {
+test('says how many pass only by rounding, in the current and in a closed term', async () => {
   await openTab(periodo());
   const conNota = (calificacionActual: number, i: number) => ({ ...tresAlumnos()[i]!, calificacionActual });
   play({

@@ -43,7 +43,7 @@ async function openPaso(size: typeof PHONE): Promise<void> {
 }
 
 for (const size of [PHONE, DESKTOP]) {
-  test(`is asked for after the form, in a step that the keyboard alone passes, at ${size.width} px`, async () => {
+  test(`is asked for after the form, in a step that works by keyboard alone, at ${size.width} px`, async () => {
     await openPaso(size);
     expect(page.getByRole('alert').elements()).toEqual([]);
     await miss(form);
@@ -60,7 +60,7 @@ for (const size of [PHONE, DESKTOP]) {
   });
 }
 
-test('says of a wrong code that it is wrong, and sends none that is too short', async () => {
+test('says that a code is wrong, and sends none that is too short', async () => {
   await openPaso(PHONE);
   await codigo.fill('K7MP');
   await register.click();
@@ -93,7 +93,7 @@ test('leads back to the form with all that was typed, and keeps the code', async
   expect(sent()).toEqual([persona, persona]);
 });
 
-test('shows in the form what else is refused once the code was right, and keeps the code', async () => {
+test('shows other refusals in the form, and keeps the code', async () => {
   await openPaso(DESKTOP);
   refuse(ALTA, 'USUARIO_EXISTE', { campo: 'nombreUsuario' });
   await codigo.fill('K7MP-3X9W');

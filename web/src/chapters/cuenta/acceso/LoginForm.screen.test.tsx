@@ -16,7 +16,7 @@ const ENTRAR = page.getByRole('button', { name: 'Iniciar sesión' });
 const link = (name: string) => page.getByRole('link', { name });
 
 for (const closesForm of [false, true]) {
-  test(`leads back to where somebody was going${closesForm ? ', also after closing another form' : ''}`, async () => {
+  test(`leads back to the requested page${closesForm ? ', also after closing another form' : ''}`, async () => {
     const login = { [LOGIN]: MARTA, 'GET /api/Usuario/preferencias': preferencias() };
     play({ ...deProfesor, ...login, 'GET /api/Medalla': medallasDeEjemplo() });
     await open('/medals');
@@ -44,7 +44,7 @@ test('keeps what was typed when signing in fails, and says the reason once', asy
   await expect.element(field('Contraseña')).toHaveValue('Equivocada-1');
 });
 
-test('is at /, and an unknown address says so and links there', async () => {
+test('opens at /, and the page for unknown addresses links to it', async () => {
   await open('/');
   await see(ENTRAR);
   expect(address()).toBe('/login');

@@ -27,7 +27,7 @@ test('requires a username of 3 characters, and says if it has no questions', asy
   await expect.poll(address).toBe('/login');
 });
 
-test('shows the password fields from 5 characters on while typing, from 4 on once a field is left', async () => {
+test('shows the password fields once answers have 5 characters, or 4 after leaving the field', async () => {
   await resize(PHONE);
   play({ [PREGUNTAS]: preguntas(2, true) });
   const type = async (index: number, text: string) => {

@@ -72,7 +72,7 @@ test('says that a common password is easily guessed, and refuses one’s own nam
   await expect.element(field('Contraseña')).not.toHaveAccessibleDescription(SE_ADIVINA);
 });
 
-test('refuses a common password where the school does, and says nothing while that is unknown', async () => {
+test('refuses common passwords if the school does, and says nothing until that is known', async () => {
   const REGLAS = 'GET /api/Usuario/reglas-contrasena';
   const held = hold(REGLAS);
   await openSignup('Profesor');

@@ -27,7 +27,7 @@ test('a reset password, a rename and a restored group are listed, latest first',
   await see(region.getByText('Se guardan 90 días.', { exact: false }));
 });
 
-test('an account without any such order sees nothing of it', async () => {
+test('an account that nobody changed does not show the section', async () => {
   play(misDatos(LUCIA));
   await open('/profile', LUCIA);
   await see(page.getByRole('region', { name: 'Sesiones abiertas' }));

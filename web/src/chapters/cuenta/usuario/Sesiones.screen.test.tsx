@@ -31,7 +31,7 @@ async function openDatos(sesion: Sesion, otras: number): Promise<void> {
 }
 
 for (const sesion of [MARTA, LUCIA]) {
-  test(`each can be closed where it is listed, then all others: ${sesion.rol}`, async () => {
+  test(`each session can be closed in the list, and all others at once: ${sesion.rol}`, async () => {
     await openDatos(sesion, 2);
     await expect.poll(() => rows.elements().length).toBe(3);
     await expect.element(rows.first()).toHaveTextContent('ahora mismo');

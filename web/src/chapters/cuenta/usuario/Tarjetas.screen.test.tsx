@@ -11,7 +11,7 @@ const PERDIDA = { fecha: '2026-11-16T10:00:00Z', por: 'Marta Gil', como: 'Tarjet
 const FRASE =
   'Marta Gil anuló tu tarjeta, o te hizo otra, el 16 de noviembre de 2026: la contraseña que habías elegido con ella dejó de valer.';
 
-test('the label of the first password is whole beside its requirements, on a small phone', async () => {
+test('on a small phone the first password’s label stays whole above its requirements', async () => {
   await resize({ width: 360, height: 740 });
   const sin = { ...usuario(LUCIA), tieneContrasenia: false, puedeElegirContrasena: true };
   play({ ...misDatos(LUCIA), 'GET /api/Usuario/me': sin });
@@ -25,7 +25,7 @@ test('the label of the first password is whole beside its requirements, on a sma
   expect(chip.getBoundingClientRect().top).toBeGreaterThan(label.getBoundingClientRect().bottom);
 });
 
-test('a pupil whose password went with their card reads who took it, before and after choosing another', async () => {
+test('a pupil reads who took their password with the card, before and after choosing another', async () => {
   const sin = { ...usuario(LUCIA), tieneContrasenia: false, puedeElegirContrasena: true };
   play({ ...misDatos(LUCIA), 'GET /api/Usuario/me': { ...sin, contraseniaRestablecida: PERDIDA } });
   await open('/profile', CON_TARJETA);
@@ -60,7 +60,7 @@ test('header and menu call a pupil signed in by card by name, never by username'
   expect(menu.element().textContent).not.toContain(LUCIA.nombreUsuario);
 });
 
-test('the cards say which of them the password was chosen with, and that it goes with it', async () => {
+test('each card says whether the password was chosen with it', async () => {
   const propia = { materia: 'Lengua', profesorNombre: 'Marta Gil', permitida: true, hecha: PERDIDA.fecha, usos: [] };
   play({
     ...misDatos(LUCIA),

@@ -48,7 +48,7 @@ async function findIcono(): Promise<void> {
   await expect.element(dialog.getByRole('radio', { name: 'Tarta' })).toBeChecked();
 }
 
-test('creates one by keyboard, with the icon found by its Spanish name', async () => {
+test('creates a reward by keyboard, with the icon found by its Spanish name', async () => {
   await openPage(1);
   await see(page.getByRole('heading', { name: 'Aún no tienes recompensas' }));
   await tabTo(button('Crear recompensa'));
@@ -198,7 +198,7 @@ async function choosePista(): Promise<void> {
   await page.getByRole('option', { name: /Pista en el examen/ }).click();
 }
 
-test('is offered only for stores that lack it, once both are chosen', async () => {
+test('assigning requires a reward and a group, and offers only stores that lack the reward', async () => {
   await openPage(3, PISTA);
   await button('Asignar recompensas').click();
   await expect.poll(() => asignar.getByRole('checkbox').elements().length).toBe(3);
@@ -235,7 +235,7 @@ test('goes into several stores at once, or into none', async () => {
   expect(sent).toEqual([[GRUPO_ID + 1], [GRUPO_ID + 1, GRUPO_ID + 2]]);
 });
 
-test('opens with what to do if nothing is left to assign: no rewards yet, or all of them in every store', async () => {
+test('says what to do if nothing is left to assign: no rewards, or all in every store', async () => {
   await openPage(1);
   await button('Asignar recompensas').click();
   await see(asignar.getByText('Aún no has creado ninguna recompensa.'));
@@ -266,7 +266,7 @@ async function reads(texto: RegExp): Promise<void> {
   expect(page.getByText(/Aún no tienes grupos|están ya en todas/).elements()).toEqual([]);
 }
 
-test('says that the groups are unknown, while they load and when loading failed', async () => {
+test('says that the groups are loading or failed to load', async () => {
   play(deProfesor);
   playRecompensas(1, { ...PISTA, gruposIds: [] });
   const held = hold(MIS_GRUPOS);

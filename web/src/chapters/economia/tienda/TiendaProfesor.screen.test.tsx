@@ -116,7 +116,7 @@ test('lists the avatar items, collapsed at first', async () => {
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`links from an empty store to creating a reward, which is in it at once, at ${size.width} px`, async () => {
+  test(`an empty store leads to creating a reward, which appears at once, at ${size.width} px`, async () => {
     await resize(size);
     await openTienda(1);
     await page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();

@@ -30,7 +30,7 @@ it('redeems only the confirmed reward at its current price, however often that c
   );
 });
 
-it('keeps the reward as opened, and shows a new price from when it is known until it is answered', () => {
+it('keeps the reward as opened, and shows a changed price as long as it asks', () => {
   const pregunta = ask(de(20));
   expect(precioAhora(pregunta, de(20))).toBeNull();
   expect(precioAhora(pregunta, de(50))).toBe(50);

@@ -82,7 +82,7 @@ test('breaks no medal’s name within a word, whatever the window’s width', as
   }
 });
 
-test('ticks itself live; when all is done it says so, suggests what next, and can be dismissed', async () => {
+test('ticks steps live; once all are done it suggests what next, and can be dismissed', async () => {
   const doNext = playGuia({ hechos: 3 });
   await open('/groups', MARTA);
   await see(page.getByRole('list', { name: 'Grupos' }));

@@ -76,7 +76,7 @@ for (const size of [DESKTOP, { width: 360, height: 740 }]) {
   });
 }
 
-test('makes a clean list by paste and click, even a double one, and opens its cards by one more', async () => {
+test('creates accounts from a pasted list once, even on a double click, and opens their cards', async () => {
   await openListado();
   await paste(LIMPIA);
   const held = hold(HACER);
@@ -131,7 +131,7 @@ test('reads CSV as Excel writes it, and the sheet with names of an XLSX', async 
   await ready('Crear 3 cuentas');
 });
 
-test('says who of a second list is new, in the class, of another group, or missing from it', async () => {
+test('says which pupils of a second list are new, known, from another group or missing', async () => {
   const otro = { id: 9, nombre: '2.º ESO A' };
   await openListado(conocido(21, 'Aisha', 'Diallo', otro), conocido(22, 'Bruno', 'Ortega', otro));
   await paste('Ruiz\tHugo\nDiallo\tAisha');
@@ -258,7 +258,7 @@ test('keeps its state when the server refuses it', async () => {
   await ready('Crear 3 cuentas');
 });
 
-test('says why usernames are hidden on a day with too many previews, and makes the list anyway', async () => {
+test('says why usernames are hidden after too many previews, and makes the list anyway', async () => {
   playListadoOculto();
   await open(`/grupo/${GRUPO_ID}`, MARTA);
   await askAnadir();

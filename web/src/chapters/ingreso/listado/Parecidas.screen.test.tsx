@@ -68,7 +68,7 @@ for (const size of [DESKTOP, { width: 360, height: 740 }]) {
   });
 }
 
-test('decides all clear ones in one click, and picks another name for one of them', async () => {
+test('decides all clear cases in one click, and picks another name for one of them', async () => {
   await pasteOver(LISTA, ...CLASE);
   await button('Son las mismas las 2').click();
   await miss(button('Son las mismas las 2'));
@@ -109,7 +109,7 @@ test('is decided by keys: M, D and the arrows', async () => {
   await said('Es la misma. Se llamará Iker Vázques');
 });
 
-test('says that a name can’t change if another teacher has the pupil, and asks which of two it is', async () => {
+test('asks which of two pupils it is, and says when another teacher prevents a new name', async () => {
   await pasteOver(
     'Vázques\tIker\nRuiz\tHugo',
     { ...conocido(8, 'Iker', 'Vázquez'), deOtro: true },

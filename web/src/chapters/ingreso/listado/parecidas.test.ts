@@ -57,7 +57,7 @@ const simuladas = new Map([
   [2, near(1, IKER)],
 ]);
 
-test('decides an abbreviation of one person with the full name, and loses nothing on closing', () => {
+test('matches an abbreviated name to its only candidate, which does not count as an edit', () => {
   const antes = lista(...DOS);
   const sola = decideSolas(antes, simuladas, enviadas(antes));
   expect(enviadas(sola).map(({ nombre, perfilId, decision }) => [nombre, perfilId, decision])).toEqual([
@@ -72,7 +72,7 @@ test('decides an abbreviation of one person with the full name, and loses nothin
   expect(decideSolas(antes, dos, enviadas(antes))).toBe(antes);
 });
 
-test('says for a decided row who it is, and by which name', () => {
+test('sends for a decided row who it is, and by which name', () => {
   const antes = lista(...DOS);
   const decide = (queda: { nombre: string; apellido: string } | null) =>
     enviadas(mend(antes, 2, { parecida: { quien: IKER, queda } }))[1];
@@ -87,7 +87,7 @@ test('says for a decided row who it is, and by which name', () => {
   expect(enviadas(undecide(dicha, 2))[1]).toMatchObject({ decision: undefined });
 });
 
-test('counts and tells questions apart, and answers the clear ones in one click', () => {
+test('counts questions, finds the clear ones, and words the button', () => {
   const antes = lista(...DOS, ['Vazquez', 'Iker'], ['Gil', 'Ana']);
   const todas = new Map([...simuladas, [3, near(2, IKER)] as const]);
   const abiertas = cartasOf(vistas(antes, todas));
@@ -104,7 +104,7 @@ test('counts and tells questions apart, and answers the clear ones in one click'
   expect(sayHacer({ ...countGrados([]), bien: 2 }, true)).toBe('Crear 2');
 });
 
-test('marks differences on both sides, and says them', () => {
+test('marks differences on both sides, and words them', () => {
   const marked = (a: string, b: string) =>
     markDiferencias({ nombre: a, apellido: '' }, { nombre: b, apellido: '' }).map((lado) =>
       lado.map(({ texto, distinto }) => (distinto ? `[${texto}]` : texto)).join(' '),

@@ -40,8 +40,8 @@ const simulada = (fila: number, parte: Partial<FilaSimulada> = {}): FilaSimulada
   ...parte,
 });
 
-describe('what is sent', () => {
-  test('names and decisions of the remaining rows, and no other column', () => {
+describe('the request', () => {
+  test('has names and decisions of the remaining rows, and no other column', () => {
     let revision = revisionOf(TRES);
     revision = mend(revision, 2, { apellido: 'Mora' });
     revision = mend(revision, 3, { quitada: true });
@@ -54,13 +54,13 @@ describe('what is sent', () => {
     expect(enviadas(revision).map(({ fila }) => fila)).toEqual([1, 2]);
   });
 
-  test('undoing a decision keeps what was typed', () => {
+  test('keeps what was typed when a decision is undone', () => {
     const typed = mend(mend(revisionOf(TRES), 2, { apellido: 'Mora' }), 2, { decision: 'Nuevo' });
     expect(enviadas(undecide(typed, 2))[1]).toMatchObject({ apellido: 'Mora', decision: undefined });
     expect(undecide(mend(revisionOf(TRES), 0, { quitada: true }), 0).arreglos.size).toBe(0);
   });
 
-  test('nothing is asked without rows, with too many, or before the name columns are known', () => {
+  test('is not made without rows, with too many, or before the name columns are known', () => {
     const muchas = revisionOf([['Apellidos', 'Nombre'], ...Array.from({ length: 201 }, (_, i) => ['Gil', `Ana${i}`])]);
     expect(isPreguntable(muchas.eleccion.usos, enviadas(muchas))).toBe(false);
     expect(isPreguntable(muchas.eleccion.usos, enviadas(muchas).slice(0, FILAS_LISTA_MAX))).toBe(true);
@@ -76,8 +76,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('each row by its preview, with counts by kind', () => {
+describe('the review', () => {
+  test('shows each row by its preview, with counts by kind', () => {
     const revision = mend(revisionOf(TRES), 3, { decision: 'Omitir' });
     const problema = { campo: 'apellido', codigo: 'VACIO', mensaje: 'Falta el apellido' } as const;
     const simuladas = new Map([
@@ -93,7 +93,7 @@ describe('what is shown', () => {
     expect(sayHacer({ ...cuenta, conocido: 2 }, false)).toBe('Añadir 3 alumnos');
   });
 
-  test('used columns first, then as many others as fit', () => {
+  test('shows used columns first, then as many others as fit', () => {
     expect(columnasVistas(['No', 'Apellidos', 'No', 'Nombre'], false)).toEqual({ orden: [1, 3, 0], sobran: 1 });
     expect(columnasVistas(['No', 'Apellidos', 'No', 'Nombre'], true)).toEqual({ orden: [1, 3, 0, 2], sobran: 0 });
   });

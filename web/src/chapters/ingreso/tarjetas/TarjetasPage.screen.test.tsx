@@ -47,7 +47,7 @@ test('says who has chosen a password with their card, and when', async () => {
   await miss(fila('Nuria Gil-Ruiz').getByText(/contraseña/));
 });
 
-test('says whose password goes before voiding a card, and shows none afterwards', async () => {
+test('before voiding a card says whose password is lost, and shows none afterwards', async () => {
   await openTarjetas();
   await press('Anular la tarjeta de Nuria Gil-Ruiz');
   await see(asked('¿Anular esta tarjeta?'));
@@ -81,7 +81,7 @@ test('names the password lost with another card, even if the former card is alre
   await expect.poll(() => made().at(-1)).toEqual([[13], []]);
 });
 
-test('names who loses a password when cards are made anew, unless the teacher unticks them', async () => {
+test('names pupils who lose a password when cards are replaced, unless the teacher unticks them', async () => {
   await openTarjetas();
   await press('Hacer todas otra vez');
   const dialog = asked('¿Hacer estas tarjetas otra vez?');
@@ -117,7 +117,7 @@ test('opens the sheet on the first click; later lists card owners, and makes mis
   await expect.poll(() => made().at(-1)).toEqual([[12, 13], []]);
 });
 
-test('makes all cards by a link that asks for it, once and only if nobody has one', async () => {
+test('a link makes all cards once, and only if nobody has one', async () => {
   let alumnos = [tarjeta(11, { hecha: null }), tarjeta(12, { hecha: null })];
   play({
     ...claseDelProfesor(),

@@ -58,7 +58,7 @@ const TRES = [
 ] as const;
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`says what each is for, counts at once and says how many are left at ${size.width} px`, async () => {
+  test(`explains each kind, counts at once and says how many are left at ${size.width} px`, async () => {
     await resize(size);
     await openClase(3);
     await quedan('Te quedan 3 reconocimientos');
@@ -84,7 +84,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('shades the edge where more kinds can be scrolled to, in a low window', async () => {
+test('shades the edges of a list that scrolls in a low window', async () => {
   await resize({ width: 1366, height: 650 });
   await openClase(3);
   await kudoButton('Mateo Quispe').click();
@@ -143,7 +143,7 @@ test('answers kindly when none is left, and sends nothing', async () => {
   expect(sentTo(POST)).toHaveLength(1);
 });
 
-test('says so even if the last one was given in another window and this one does not know yet', async () => {
+test('says that none is left even if the last one was just given in another window', async () => {
   const { giveElsewhere } = await openClase(1);
   await quedan('Te queda 1 reconocimiento');
   giveElsewhere();
@@ -153,7 +153,7 @@ test('says so even if the last one was given in another window and this one does
   await see(page.getByText('El lunes tendrás más', { exact: true }));
 });
 
-test('switches an open menu to that message when the last one is given elsewhere', async () => {
+test('says in an open menu that none is left when the last one is given elsewhere', async () => {
   const { giveElsewhere } = await openClase(1);
   await quedan('Te queda 1 reconocimiento');
   await kudoButton('Mateo Quispe').click();
@@ -163,7 +163,7 @@ test('switches an open menu to that message when the last one is given elsewhere
   await see(page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS));
 });
 
-test('can be taken back by its giver, who has it again', async () => {
+test('a kudo can be undone by its giver, and counts as left again', async () => {
   await resize(PHONE);
   await openClase(3);
   await give('Mateo Quispe', 'Suma en equipo');
@@ -186,7 +186,7 @@ test('restores the count when the server refuses', async () => {
   await quedan('Te quedan 3 reconocimientos');
 });
 
-test('gives one on a double click in a menu that fades', async () => {
+test('gives one kudo on a double click while the menu fades', async () => {
   await withMotion();
   await openClase(3);
   const held = hold(POST);

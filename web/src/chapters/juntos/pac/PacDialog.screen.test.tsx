@@ -168,7 +168,7 @@ test('focuses the first missing part of a date', async () => {
   }
 });
 
-test('asks for a thousand medals in any notation, and rejects what is not a whole number', async () => {
+test('accepts a thousand medals in any notation, and rejects what is not a whole number', async () => {
   await openNuevo(tardeDeJuegos());
   await fillNuevo();
   const fault = nuevo.getByText('La cantidad de medallas tiene que estar entre 1 y 10.000.');
@@ -230,7 +230,7 @@ test('says that the rewards failed to load, and retries when reopened', async ()
   await see(page.getByRole('option', { name: 'Tarde de juegos' }));
 });
 
-test('enables the end once there is a start, keeps it after it, and allows no day before today', async () => {
+test('enables the end once a start is set, keeps it after the start, and refuses past days', async () => {
   await openNuevo();
   await clearDia(inicio);
   await expect.element(fin.getByRole('button')).toBeDisabled();
@@ -308,7 +308,7 @@ test('creates a missing reward in place, and keeps what was typed', async () => 
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`changes name, goal and end of a running one, and keeps its start: ${size.width}`, async () => {
+  test(`changes name, goal and end of a running challenge, and keeps its start: ${size.width}`, async () => {
     await resize(size);
     await openEdit(pac({ totalContribuciones: 2 }));
     await see(edit.getByText('Ya ha empezado: su inicio no cambia.'));
@@ -334,7 +334,7 @@ test('refuses a goal already reached, beside its field, and sends nothing', asyn
   expect(sentTo(PUT)).toEqual([]);
 });
 
-test('stays completed if that happens while it is edited, and says so', async () => {
+test('stays completed if it is completed during an edit, and says so', async () => {
   const elsewhere = await openEdit(pac({ cantidadMedallasNecesarias: 3 }));
   await cuantas.fill('50');
   elsewhere({ totalContribuciones: 3, completado: `${hoy}T10:00:00Z` });
@@ -345,7 +345,7 @@ test('stays completed if that happens while it is edited, and says so', async ()
   await expect.element(page.getByRole('img', { name: /: 3 de 3 medallas$/ })).toBeInTheDocument();
 });
 
-test('asks the second of two tabs that edit it, keeps what was typed, and can load what is stored', async () => {
+test('warns the second of two tabs that edit it, keeps its input, or loads the stored values', async () => {
   const elsewhere = await openEdit(pac());
   elsewhere({ nombre: 'Desde el colegio' });
   const held = hold(PUT);

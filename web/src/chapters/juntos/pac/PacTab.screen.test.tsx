@@ -33,7 +33,7 @@ async function openTab(sesion: Sesion, ...pacs: Parameters<typeof playPac>) {
   return elsewhere;
 }
 
-test('has delete beside edit, not with the reward; completed, it shows the date and neither button', async () => {
+test('has «Eliminar» beside «Editar»; once completed it shows the date and neither button', async () => {
   const elsewhere = await openTab(MARTA, pac({ cantidadMedallasNecesarias: 1 }));
   await see(bin('Eliminar el desafío Cumbre Fibonacci'));
   const edit = bin('Editar desafío').element();
@@ -67,7 +67,7 @@ test('disappears for a pupil, who may not delete it, when it is deleted elsewher
   await see(none);
 });
 
-test('grows live as medals come in, and says what is missing and when they came', async () => {
+test('grows live with each medal, and shows what is missing and each week’s medals', async () => {
   const elsewhere = await openTab(LUCIA, pac({ cantidadMedallasNecesarias: 3 }));
   await see(page.getByRole('img', { name: /: 0 de 3 medallas$/ }));
   await see(page.getByText('Faltan 3 para la cima'));
@@ -84,7 +84,7 @@ const anteriores = () => [
   pac({ id: 53, nombre: 'Puente nuevo', estado: 'Completado' }),
 ];
 
-test('can be deleted by its teacher when it ended unreached, and the current one stays', async () => {
+test('a missed challenge can be deleted by its teacher, and the current one stays', async () => {
   await openTab(MARTA, pac(), ...anteriores());
   const held = hold(DELETE);
   await see(heading('Vuelta al mundo'));
@@ -114,7 +114,7 @@ test('cannot be deleted by a pupil once it has ended', async () => {
 
 for (const size of [DESKTOP, PHONE]) {
   for (const actual of [pac(), undefined]) {
-    test(`shifts nothing when late, ${actual ? 'with' : 'without'} a challenge, at ${size.width} px`, async () => {
+    test(`shifts nothing when it loads late, ${actual ? 'with' : 'without'} a challenge, at ${size.width} px`, async () => {
       await withMotion();
       await resize(size);
       play(claseDelProfesor());

@@ -105,7 +105,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('names the nearest student with more, also to one without medals and when classmates tie', async () => {
+test('names the nearest classmate ahead, also for pupils without medals and for ties', async () => {
   for (const [quien, puntos, frase] of [
     [
       'Alumno 5',
@@ -128,7 +128,7 @@ for (const [place, size, closes] of [
   ['beside the list', DESKTOP, 'Cerrar el detalle'],
   ['on a phone in a sheet', PHONE, 'Cerrar'],
 ] as const) {
-  test(`shows podium, own window and the next one up in its detail: ${place}`, async () => {
+  test(`shows podium, participants and the next pupil up in its detail: ${place}`, async () => {
     await resize(size);
     await openAs('Mateo Ibáñez');
     await verDetalle.click();
@@ -149,7 +149,7 @@ for (const [place, size, closes] of [
   });
 }
 
-test('marks one’s own row by its background, in light and in dark, on the card and in the detail', async () => {
+test('marks one’s own row by its background in both themes, on card and detail', async () => {
   await openAs('Inés Calvo');
   await verDetalle.click();
   await see(page.getByText('Participan 6 alumnos'));

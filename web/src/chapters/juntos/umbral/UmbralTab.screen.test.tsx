@@ -48,7 +48,7 @@ async function fillNew(tipo: string, cantidad: string, premio: string): Promise<
   await choose(nuevo, 'Medalla', premio);
 }
 
-test('says what is wrong with a new one, and sends nothing', async () => {
+test('says what is wrong with a new threshold, and sends nothing', async () => {
   await openUmbrales();
   await see(vacio);
   await create.click();
@@ -144,7 +144,7 @@ test('is restored when the server refuses an edit or a deletion', async () => {
   await see(cardOf('Una idea genial da la medalla Constancia'));
 });
 
-test('is shown to students, and counts what they receive live', async () => {
+test('is shown to students, and counts received kudos live', async () => {
   let recibidos = 1;
   play(claseDeLucia());
   let isUndone = false;

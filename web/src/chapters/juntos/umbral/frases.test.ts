@@ -7,7 +7,7 @@ it('counts classmates in correct Spanish', () => {
   expect(sayOutOfReach(2)).toBe('Ahora mismo cada alumno tiene 2 compañeros: serían demasiados.');
 });
 
-it('does not word kudos that already brought a medal as if one were still owed', () => {
+it('does not suggest that a medal is still owed for counted kudos', () => {
   expect(sayReceived(1)).toBe('En total te han brindado 1');
   expect(sayReceived(6)).toBe('En total te han brindado 6');
 });

@@ -80,7 +80,7 @@ for (const width of [360, 390, 820, 1280]) {
   });
 }
 
-test('takes back what the server refuses and says so; one tap takes a list with nobody missing', async () => {
+test('rolls back a refused tap and says so; one tap takes a list with nobody missing', async () => {
   await openLista();
   refuse(TOMAR, 'CAMPO_INVALIDO');
   await boton('Falta', 'Emma Soler').click();

@@ -108,7 +108,7 @@ test('draws somebody else on «Hoy no», without telling the class', async () =>
   expect(sentTo('POST /api/Grupo/:id/azar/apartar').map(({ body }) => body)).toEqual([{ perfilId: 11 }]);
 });
 
-test('shuffles faces before the sun when motion is allowed: the name comes with the last one', async () => {
+test('with motion faces are shuffled first, and the name appears with the last one', async () => {
   await withMotion();
   await openAzar();
   stopClock();

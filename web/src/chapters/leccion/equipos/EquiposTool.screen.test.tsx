@@ -49,7 +49,7 @@ async function together(...nombres: string[]): Promise<void> {
   await miss(regla);
 }
 
-test('deals by a rule; one that is impossible names the pupils and keeps the teams', async () => {
+test('deals by a rule; an impossible rule names its pupils and keeps the teams', async () => {
   await deal();
   await expect.element(equipos.getByRole('heading', { name: /^Linces/ })).toBeInViewport();
   await together('Hugo', 'Iker');

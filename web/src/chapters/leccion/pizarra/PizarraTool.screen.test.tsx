@@ -37,7 +37,7 @@ function openClase(donde: string, { clase = CLASE, conectadas = [DE_AULA], sonid
   return open(`/grupo/${GRUPO_ID}${donde}`, MARTA).then(() => played);
 }
 
-test('a tool leads to where a board can be connected if none is', async () => {
+test('«En la pizarra» leads to connecting a board if none is connected', async () => {
   await resize(PHONE);
   await openClase('/azar', { conectadas: [] });
   await button('En la pizarra').click();
@@ -45,7 +45,7 @@ test('a tool leads to where a board can be connected if none is', async () => {
   expect([address(), puestas()]).toMatchObject([`/grupo/${GRUPO_ID}/pizarra`, [{ vista: 'Azar', tiempo: null }]]);
 });
 
-test('puts a timer on the board; each outlives the other', async () => {
+test('puts a running timer on the board', async () => {
   await resize(PHONE);
   await openClase('/tiempo');
   await button('5 min').click();
@@ -81,7 +81,7 @@ test('saves unsaved teams under the day’s name first; the remote chooses among
   await see(page.getByRole('radio', { name: /^Equipos.*Jueves 26/ }));
 });
 
-test('keeps the screen on, also after it was hidden', async () => {
+test('keeps the screen awake, also after the page was hidden', async () => {
   const request = vi.fn<() => Promise<unknown>>().mockResolvedValue({ release: () => Promise.resolve() });
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
@@ -99,7 +99,7 @@ test('keeps the screen on, also after it was hidden', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-test('shows forty in pages, which turn until somebody turns them', async () => {
+test('shows forty pupils in pages that turn by themselves until somebody turns one', async () => {
   takeClock();
   const letters = [...'abcdefghijklmnopqrst'];
   await openClase('/pizarra', {
@@ -122,7 +122,7 @@ test('shows forty in pages, which turn until somebody turns them', async () => {
   expect(pared.getByText('1 de 2').query()).not.toBeNull();
 });
 
-test('key P shows the same board over the class, in and out, with a bell for what comes meanwhile', async () => {
+test('key P opens and closes the board over the class, with a bell for new medals', async () => {
   const notes = hearNotes();
   const { giveElsewhere } = await openClase('', { sonido: true });
   giveElsewhere(CLASE[1] ?? CLASE[0]!, 'Compañerismo');
@@ -180,7 +180,7 @@ function playWindow() {
   return { ventana, kept, opened };
 }
 
-test('one press opens a window that holds only a board’s token; the board ends when it is closed', async () => {
+test('one press opens a window that holds only a board’s token; closing it ends the board', async () => {
   const { ventana, kept, opened } = playWindow();
   await openClase('/pizarra', { conectadas: [] });
   const call = hold('POST /api/Grupo/:id/pizarra/ventana');
@@ -206,7 +206,7 @@ test('one press opens a window that holds only a board’s token; the board ends
   expect(page.getByRole('link', { name: 'Abrir la pizarra' }).element().getAttribute('href')).toBe('/pizarra');
 });
 
-test('ends a hand-closed window’s board before opening another; brings back one that went elsewhere', async () => {
+test('replaces the board of a hand-closed window; brings back a window that went elsewhere', async () => {
   const { ventana } = playWindow();
   const ended = () => sentTo('DELETE /api/Grupo/:id/pizarra/:pizarraId').map(({ params }) => params.pizarraId);
   const connected = () => sentTo('POST /api/Grupo/:id/pizarra/ventana').length;
@@ -247,7 +247,7 @@ test('ends the board of a window closed offline once the network is back', async
   await expect.poll(() => pass(1000).then(() => ended().slice(0, 1))).toEqual([61]);
 });
 
-test('says where it is seen, not what is connected; ends a window closed while the remote was reloading', async () => {
+test('counts only boards that are seen; ends a window closed while the remote was reloading', async () => {
   takeClock();
   const DE_VENTANA = { ...DE_AULA, id: 61, seVe: false };
   // As left by an earlier load of this tab.
@@ -267,7 +267,7 @@ test('says where it is seen, not what is connected; ends a window closed while t
   await see(button('Abrir en otra ventana'));
 });
 
-test('the arrows choose a view but open no door; it all fits a laptop, and below the preview on a phone', async () => {
+test('arrow keys choose a view but open no door; everything fits a laptop', async () => {
   await resize({ width: 1366, height: 650 });
   await openClase('/pizarra', { clase: MUCHOS, conectadas: [DE_AULA, { ...DE_AULA, id: 52 }] });
   await see(page.getByText('Se ve en 2 pantallas'));
@@ -300,7 +300,7 @@ test('the arrows choose a view but open no door; it all fits a laptop, and below
   expect(button('Abrir en otra ventana').query()).toBeNull();
 });
 
-test('shows how to connect first on a phone while nothing is; the banda shrinks the preview', async () => {
+test('on a phone connecting comes first until a board is connected; the banda shrinks the preview', async () => {
   await resize(PHONE);
   playPuertas();
   const { connectElsewhere } = await openClase('/pizarra', { clase: MUCHOS, conectadas: [] });

@@ -37,7 +37,7 @@ async function openConTiempo(): Promise<void> {
   await see(banner);
 }
 
-test('starts on a phone, goes back to the tab it came from, and shows in banner and bar', async () => {
+test('starts on a phone, leads back to the previous tab, and shows in banner and bar', async () => {
   takeClock();
   await resize(PHONE);
   await openTiempo(`/grupo/${GRUPO_ID}?pestana=tienda`);
@@ -97,7 +97,7 @@ test('goes on over a reload, pauses, grows by a minute and ends, also after slee
   await expect.poll(puesto).toBeNull();
 });
 
-test('keeps a label of two lines inside the ring at its end, and its buttons above the bar on phones', async () => {
+test('at its end keeps a two-line label inside the ring, and buttons above the bar on phones', async () => {
   takeClock();
   await openTiempo();
   await page.getByLabelText('Para qué (si quieres)').fill('Lectura en silencio del capítulo dos');
@@ -154,7 +154,7 @@ test('takes any length by keyboard, at an address in capitals', async () => {
   await expect.poll(puesto).toBeNull();
 });
 
-test('has no other page, and none for pupils or for another’s class', async () => {
+test('unknown tools, pupils and other teachers’ classes get no page', async () => {
   await openTiempo(`/grupo/${GRUPO_ID}/nada`);
   await see(page.getByRole('heading', { name: '404 - Página no encontrada' }));
   refuse('GET /api/Grupo/info/:id', 'NO_ENCONTRADO');

@@ -92,7 +92,7 @@ test('says why a list can no longer be undone', async () => {
   await miss(pregunta);
 });
 
-test('can be undone from its last step right after it was made, which closes it', async () => {
+test('a list can be undone in the last step of its dialog, which then closes', async () => {
   playListado();
   play({ [DESHACER]: { mensaje: 'Lista deshecha: 2 cuentas borradas.', quedan: [] } });
   await open(`/grupo/${GRUPO_ID}`, MARTA);

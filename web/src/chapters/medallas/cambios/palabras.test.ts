@@ -10,7 +10,7 @@ describe('the wording of changes and of undoing them', () => {
     expect(seccionOf(new Date(2026, 10, 23, 23, 50), new Date(2026, 10, 24, 0, 10))).toBe('Esta clase');
   });
 
-  it('names what is left and what is missing', () => {
+  it('says how many coins are left and missing', () => {
     expect(sayGastada({ monedas: 2, faltan: 3 })).toBe('Le quedan 2. Le faltarán 3 monedas');
     expect(sayGastada({ monedas: 0, faltan: 1 })).toBe('No le queda ninguna. Le faltará 1 moneda');
   });

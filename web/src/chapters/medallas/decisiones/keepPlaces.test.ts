@@ -18,7 +18,7 @@ const una = (id: number, estado: SolicitudMedalla['estado']): SolicitudMedalla =
 const places = (solicitudes: SolicitudMedalla[], esperaban: number[]) =>
   keepPlaces(solicitudes, new Set(esperaban)).map(({ id }) => id);
 
-it('lists what waits first, oldest first, then what was decided before', () => {
+it('lists pending requests first, oldest first, then decided ones', () => {
   expect(places([una(4, 'Pendiente'), una(7, 'Pendiente'), una(3, 'Aceptada')], [])).toEqual([4, 7, 3]);
 });
 

@@ -93,7 +93,7 @@ for (const size of [DESKTOP, PHONE]) {
     expect(heldOf(11)).toEqual({ Lectura: 1 });
   });
 
-  test(`ignores the second click once the menu is gone, but opens the next one, at ${size.width} px`, async () => {
+  test(`ignores a second click below the closed menu, except on another pupil, at ${size.width} px`, async () => {
     await resize(size);
     const heldOf = await openClase();
     await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).click();
@@ -109,7 +109,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('announces it beside «Deshacer» without breaking the medal’s name, on a small phone too', async () => {
+test('announces the medal on a small phone without breaking its name', async () => {
   await resize({ width: 360, height: 740 });
   await openClase();
   await give('Lucía Fernández', 'Compañerismo');
@@ -195,7 +195,7 @@ test('counts each of several quick taps, on one pupil and on others', async () =
   expect([heldOf(11), heldOf(12)]).toEqual([{ Participación: 2, Constancia: 1 }, { Lectura: 1 }]);
 });
 
-test('takes back only the refused one, with its own reason', async () => {
+test('rolls back only the refused medal, with its own reason', async () => {
   const heldOf = await openClase();
   const held = hold(GRANT);
   await give('Lucía Fernández', 'Participación');

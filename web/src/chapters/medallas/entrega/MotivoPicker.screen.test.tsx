@@ -22,7 +22,7 @@ async function openClase(): Promise<void> {
 }
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`takes one more tap among the presets, and lasts for one medal only: ${size.width} px`, async () => {
+  test(`a preset reason takes one more tap, and lasts for one medal only: ${size.width} px`, async () => {
     await resize(size);
     await openClase();
     await dar.click();

@@ -67,7 +67,7 @@ test('gives five pupils a medal in six taps, rerenders no card, and undoes it fr
   expect([taps(), heldOf('Daniela')]).toEqual([7, {}]);
 });
 
-test('gives the whole class a medal in two taps on a phone, and once on a double tap', async () => {
+test('gives the whole class one medal in two taps on a phone, even on a double tap', async () => {
   await resize(PHONE);
   const heldOf = await openClase();
   const taps = countTaps();
@@ -78,7 +78,7 @@ test('gives the whole class a medal in two taps on a phone, and once on a double
   expect([taps(), lotes().length, heldOf('Chloe')]).toEqual([3, 1, { Lectura: 1 }]);
 });
 
-test('uses the face as checkbox on a phone; chooses all but one in short rows, under one bar', async () => {
+test('on a phone toggles by face, chooses all but one, and shows only one bar', async () => {
   await resize(PHONE);
   await openClase();
   await untilQuiet();
@@ -116,7 +116,7 @@ test('works by keyboard: choose three, 2 gives, Ctrl+Z undoes, Escape clears the
   await expect.element(casilla('Álvaro')).not.toBeChecked();
 });
 
-test('leaves out absentees, sends a reason, and is undone from the list of changes in two taps', async () => {
+test('leaves out absentees, sends a reason, and can be undone in two taps', async () => {
   const alumnos = CLASE.slice(0, 4).map(({ id: perfilId, nombre }) => {
     return { perfilId, estado: nombre === 'Bruno' ? 'Falta' : 'Presente', origen: 'Lista' } as const;
   });
@@ -200,7 +200,7 @@ test('asks by name, with the safe choice focused, and undoes all in three taps',
   expect([taps(), sentTo(DESHACER).at(-1)?.body]).toEqual([3, { siGastadas: 'parcial' }]);
 });
 
-test('reads the reason first when very many have spent, and keeps both buttons in view', async () => {
+test('keeps question and consequences in view when very many have spent their coins', async () => {
   await openGastadas(Array.from({ length: 28 }, (_, i) => ({ ...GASTADA, perfilId: 100 + i })));
   await press('{Control>}z{/Control}');
   await expect.element(pregunta.getByRole('button', { name: 'Dejarlo como está' })).toHaveFocus();

@@ -46,7 +46,7 @@ async function openMedallas(...pedidas: Pedidas) {
   return played;
 }
 
-test('shows both kinds behind a switch, counted on it, on the tab and on the cover, and adds no history', async () => {
+test('shows both kinds behind a switch, counted there, on tab and cover, without history entries', async () => {
   play({ 'GET /api/profesor/mis-grupos': [{ ...enLista, solicitudesPendientes: 4 }] });
   playTab(...TRES);
   playSolicitudesUnion('Óscar Álvarez');
@@ -116,7 +116,7 @@ test('grants once on a double click, and moves the focus to the next while its r
   await expect.element(button('Aceptar', NURIA)).toHaveFocus();
 });
 
-test('takes it back when the server refuses', async () => {
+test('rolls back a decision that the server refuses', async () => {
   await openMedallas(...TRES);
   for (const [verb, key, quien, fallback] of [
     ['Aceptar', ACCEPT, LUCIA, 'Error al aceptar la solicitud de medalla.'],

@@ -118,7 +118,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('Ctrl+Z undoes a joint acceptance but for those undone in «Últimos cambios», and withdraws the toast', async () => {
+test('Ctrl+Z undoes a joint acceptance except requests already undone, and withdraws the toast', async () => {
   const { waiting } = await openUnion(...CUATRO);
   await acceptAll.click();
   await said('4 alumnos ya están en la clase.');
@@ -181,7 +181,7 @@ test('leaves a decided row in place, so that a double click decides one', async 
   expect(waiting()).toEqual(CUATRO.slice(2));
 });
 
-test('brings back a refused one with the reason; a single request has no button for all', async () => {
+test('rolls back a refused decision with the reason; a single request has no button for all', async () => {
   const { withdrawElsewhere } = await openUnion('Ana Ruiz', 'Eva Gil');
   refuse(ACCEPT_ALL, 409);
   await acceptAll.click();

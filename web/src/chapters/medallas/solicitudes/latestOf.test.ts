@@ -23,7 +23,7 @@ it('keeps pending requests of any age, and recent rejections', () => {
   expect(idsOf(una(3, 'Pendiente', 60), una(2, 'Rechazada', 3, 2), una(1, 'Rechazada', 20, 3))).toEqual([3, 2]);
 });
 
-it('keeps one for each of two classes of the same name', () => {
+it('keeps one request for each of two classes of the same name', () => {
   expect(idsOf(una(2, 'Pendiente', 0, 2), una(1, 'Pendiente', 0, 1))).toEqual([2, 1]);
 });
 

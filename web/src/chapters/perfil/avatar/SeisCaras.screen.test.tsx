@@ -20,7 +20,7 @@ async function openEditor(elegido: boolean): Promise<void> {
   await see(dialog.getByRole('tablist'));
 }
 
-test('offers six faces to a pupil without a look: one tap each, others on demand, undone by «Deshacer»', async () => {
+test('offers six faces, then six others, to a pupil without a look; «Deshacer» brings them back', async () => {
   await resize(PHONE);
   await openEditor(false);
   expect(faces.elements()).toHaveLength(6);
@@ -38,7 +38,7 @@ test('offers six faces to a pupil without a look: one tap each, others on demand
   expect(sent?.body.AtributosIds).toEqual(carasParaEmpezar(1)[3]?.atributosIds);
 });
 
-test('lets the initial look be the chosen one, and asks nothing on leaving', async () => {
+test('choosing the initial look counts as a choice, and leaving asks nothing', async () => {
   await openEditor(false);
   const { atributosIds } = vestidoInicial();
   const at = [0, 1, 2, 3, 4, 5]
@@ -84,7 +84,7 @@ function isInSight(name: string): boolean {
   return panel !== undefined && radio.top >= panel.top && radio.bottom <= panel.bottom;
 }
 
-test('keeps the chosen item in view, above the colours and the price that it opens, and on opening', async () => {
+test('keeps the chosen item in view, above its colours and price, and on reopening its tab', async () => {
   await resize({ width: 1366, height: 650 });
   await openEditor(true);
   await dialog.getByRole('tab', { name: 'Sombrero', exact: true }).click();
@@ -98,7 +98,7 @@ test('keeps the chosen item in view, above the colours and the price that it ope
   await expect.poll(() => isInSight(name)).toBe(true);
 });
 
-test('shows three rows of items on a tablet, uses its height, and gives name and «Canjear» a line each', async () => {
+test('on a tablet fills the height, shows three rows, and puts «Canjear» below the name', async () => {
   await resize(tablet);
   await openEditor(true);
   const window = dialog.element().getBoundingClientRect();

@@ -50,14 +50,14 @@ describe('correct letters', () => {
       }),
     );
   });
-  test.each(todas)('%s alone', (una) => {
+  test.each(todas)('are left unchanged alone: %s', (una) => {
     expect(mendDosVeces(una)).toBe(una);
     expect(mendTabla(una)).toBe(una);
   });
 });
 
 describe('UTF-8 read as another table', () => {
-  test.each([1, 2, 3])('%i times', (veces) => {
+  test.each([1, 2, 3])('is repaired after %i misreadings', (veces) => {
     fc.assert(
       fc.property(lista(todas), (texto) => {
         const entera = `García;Álvaro\n${texto}`;
@@ -67,7 +67,7 @@ describe('UTF-8 read as another table', () => {
       }),
     );
   });
-  test('of a Mac', () => {
+  test('is repaired from the table of a Mac', () => {
     fc.assert(
       fc.property(lista(suyas), (texto) => {
         const entera = `García;Álvaro\n${texto}`;
@@ -75,7 +75,7 @@ describe('UTF-8 read as another table', () => {
       }),
     );
   });
-  test.each(suyas)('%s alone', (una) => {
+  test.each(suyas)('is repaired in a single letter: %s', (una) => {
     expect(mendDosVeces(enUtf8(una))).toBe(una);
     expect(mendDosVeces(enUtf8(enUtf8(una)))).toBe(una);
   });
@@ -83,7 +83,7 @@ describe('UTF-8 read as another table', () => {
     ['GarcÃa;LucÃa', 'García;Lucía'],
     ['Ãlvaro;Ãngel', 'Álvaro;Ángel'],
     ['ÃÃ±igo', 'Íñigo'],
-  ])('with its invisible halves lost: %s', (mal, bien) => expect(mendDosVeces(mal)).toBe(bien));
+  ])('is repaired even without its invisible halves: %s', (mal, bien) => expect(mendDosVeces(mal)).toBe(bien));
 });
 
 describe.each([

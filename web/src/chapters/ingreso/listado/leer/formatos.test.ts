@@ -108,7 +108,7 @@ describe('an HTML saved as a workbook', () => {
     expect(hojas).toHaveLength(2);
   });
 
-  test('without any table is its lines', async () =>
+  test('without any table is read as lines', async () =>
     expect(await celdas('<div>Gómez Ruiz, Lucía</div><ul><li>Núñez, Álvaro<li>Gil, Ana</ul>')).toContainEqual([
       'Núñez, Álvaro',
     ]));
@@ -126,13 +126,13 @@ describe('an HTML saved as a workbook', () => {
     '<style>',
     '&',
     '<td rowspan=9999>',
-  ])('a megabyte of %j ends', async (signo) =>
+  ])('with a megabyte of %j is read or refused', async (signo) =>
     expect(await fallo(`<table>${signo.repeat(1_000_000 / signo.length)}`)).toMatch(/^[A-Z]+$|read/),
   );
 });
 
 describe('an XML of records', () => {
-  test('is a row per pupil, with the class around him, and without his tutor', async () => {
+  test('has a row per pupil, with class and tutor as columns', async () => {
     const xml =
       '<?xml version="1.0"?><!DOCTYPE centro><centro><nombre>IES Inventado</nombre><grupo nombre="2º ESO B">' +
       '<alumno id="1"><nombre>Ana</nombre><apellido1>Gil</apellido1><apellido2/><tutor><nombre>Luis</nombre></tutor></alumno>' +
@@ -145,7 +145,7 @@ describe('an XML of records', () => {
     ]);
   });
 
-  test('of unknown words is whatever yields most names', async () => {
+  test('with unknown tags is read by the tag that yields most names', async () => {
     const xml = `<a><b><c>Gil</c><d>Ana</d></b><b><c>Ruiz</c><d>Eva</d></b><e><f>IES</f></e></a>`;
     expect((await celdas(xml))?.slice(1)).toEqual([
       ['Gil', 'Ana'],
@@ -159,7 +159,7 @@ describe('an XML of records', () => {
     expect(await fallo(`<?xml version="1.0"?><a>${'<'.repeat(1_000_000)}`)).toBe('ESTROPEADO');
   });
 
-  test('of a workbook of 2003 is its sheets', async () => {
+  test('of an Excel 2003 workbook is read as its sheets', async () => {
     const ss = (texto: string, extra = '') => `<Cell ${extra}><Data ss:Type="String">${texto}</Data></Cell>`;
     const xml =
       '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="u" xmlns:ss="u"><Worksheet ss:Name="Lista"><Table>' +
@@ -176,7 +176,7 @@ describe('an XML of records', () => {
 });
 
 describe('a package', () => {
-  test('of lists is a sheet for each, by file name', async () => {
+  test('of lists has a sheet for each file, named after it', async () => {
     const zip = zipSync({
       'centro/leeme.txt': strToU8('Hola'),
       '__MACOSX/._Alumnos.xml': strToU8('x'),

@@ -18,7 +18,7 @@ async function leer(archivos: readonly string[]): Promise<Listado | string | und
 }
 
 describe.each(MUESTRAS.filter(({ noEsListado }) => !noEsListado))('$archivos', (muestra) => {
-  test('is read as its row says', async () => {
+  test('is read as its sample expects', async () => {
     const { archivos, avisos, preguntas, entran, fuera, marcadas } = muestra;
     const listado = (await leer(archivos)) as Listado;
     const eleccion = beginEleccion(listado);
@@ -63,7 +63,7 @@ test('recognises a Kahoot report as no list', async () => {
   expect(await leer(informe?.archivos ?? [])).toMatch(/^Es un informe de Kahoot/);
 });
 
-test('reads them from a zip too, joined by their roles', async () => {
+test('reads lists from a zip too, joined by their roles', async () => {
   const { zipSync } = await import('fflate');
   const suyos = ['12-sds-v21-users.csv', '12-sds-v21-roles.csv'];
   const zip = zipSync(Object.fromEntries(suyos.map((uno) => [`sds/${uno}`, bytesOf(uno)])));

@@ -74,7 +74,7 @@ test('greets a pupil let in by the door, and enters by itself', async () => {
   expect(sentTo('POST /api/Sesion/tomar')).toHaveLength(1);
 });
 
-test('waits while a button is hovered or focused, and enters some time after', async () => {
+test('waits while a button is hovered or focused, and enters shortly after', async () => {
   await resize({ width: 1280, height: 800 });
   stopClock();
   await comeIn();
@@ -103,7 +103,7 @@ test('waits while a button is hovered or focused, and enters some time after', a
   await expect.poll(() => pass(50).then(isIn)).toBe(true);
 });
 
-test('says so in the greeting when offline, and lets in on the next press', async () => {
+test('says in the greeting that it is offline, and enters on the next press', async () => {
   await resize({ width: 740, height: 360 });
   stopClock();
   await comeIn();
@@ -126,7 +126,7 @@ async function toPuerta(): Promise<void> {
   (link.element() as HTMLElement).click();
 }
 
-test('greets again after a reload; going back means not entering, and the teacher sees them outside', async () => {
+test('greets again after a reload; going back ends the session without entering', async () => {
   await resize({ width: 360, height: 740 });
   stopClock();
   await comeIn('/login');
@@ -146,7 +146,7 @@ test('greets again after a reload; going back means not entering, and the teache
   expect(sentTo('POST /api/Puerta/esperar')).toHaveLength(1);
 });
 
-test('takes nothing when closed during the greeting: a reload greets again, but not after ten minutes', async () => {
+test('does not enter when closed during the greeting; ten minutes later it shows the faces', async () => {
   await resize({ width: 360, height: 740 });
   stopClock();
   await comeIn();
@@ -248,7 +248,7 @@ test('shows class and teacher while waiting, and on a tablet the digits beside t
   expect(outsideOrCut(page.getByRole('main').element() as HTMLElement)).toEqual([]);
 });
 
-test('moves on to the faces by keyboard with «Buscar mi cara», their heading focused without a ring', async () => {
+test('«Buscar mi cara» by keyboard leads to the faces, and focuses their heading without a ring', async () => {
   await resize({ width: 1366, height: 650 });
   const mirada = { materia: 'Matemáticas', grupoNombre: '5.º A', profesorNombre: 'Irene', pase: 'pase' };
   play({ 'POST /api/Puerta/mirar': { ...mirada, alumnos: [cara(11, 'Nerea')] } });
@@ -277,7 +277,7 @@ test('ends both sessions for a third child, and shows the faces', async () => {
   expect(address()).toBe('/puerta');
 });
 
-test('ends that session when another child says so in time, and shows the faces', async () => {
+test('«No soy Nerea» during the greeting ends the session and shows the faces', async () => {
   await resize({ width: 820, height: 1180 });
   stopClock();
   await comeIn();

@@ -78,7 +78,7 @@ test('greets the owner with class and teacher, and waits for a confirmation', as
   expect(sentTo('POST /api/Sesion/cerrar')).toEqual([]);
 });
 
-test('says what to do to a pupil with somebody else’s card', async () => {
+test('tells a pupil with somebody else’s card what to do', async () => {
   await resize({ width: 820, height: 1180 });
   await readCard();
   await see(hola);
@@ -223,7 +223,7 @@ test('greets the pupil of another card read on the same page, and ends the first
   expect(sentTo('POST /api/Sesion/tomar')).toEqual([]);
 });
 
-test('counts the card as used and ends its session if its owner’s account is open, which goes on', async () => {
+test('counts the card as used and ends its session if the owner’s account is already open', async () => {
   await resize(PHONE);
   play({ ...claseDeLucia(), 'GET /api/estudiante/mis-grupos': [enLista] });
   await readCard({ ...LUCIA, id: AISHA.id });
@@ -261,7 +261,7 @@ test('ends both sessions for a third child', async () => {
   expect(address()).toBe('/tarjeta');
 });
 
-test('offers neither of two pupils of one name to a third', async () => {
+test('says «ninguna de las dos» if both pupils have the same name', async () => {
   await resize(PHONE);
   await readCard(MARTA);
   await see(page.getByRole('button', { name: 'No soy Marta ni Aisha' }));

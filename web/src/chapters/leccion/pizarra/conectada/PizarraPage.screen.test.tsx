@@ -10,7 +10,7 @@ import { sesionStore } from '../../../../data/session/sesion.ts';
 
 const codigo = page.getByRole('textbox', { name: 'Código de la pizarra' });
 
-test('a signed-in teacher picks a class: the tab becomes its board, without their session; others see the digits', async () => {
+test('a teacher’s tab becomes the board of a chosen class without their session; others enter digits', async () => {
   onTestFinished(() => sessionStorage.removeItem('pizarra'));
   const { vista } = playPizarra([perfil(11, 'Lucía', 'Gil')]);
   play({ ...listaDelProfesor(), 'GET /api/Pizarra': vista });

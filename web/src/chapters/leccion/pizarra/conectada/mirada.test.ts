@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reads at once on an event, and once, without waiting in between', async () => {
+it('reads once, without delay, on each event and when the stream ends', async () => {
   expect(looks).toBe(1);
   say('data: [{"clase":"pizarra-cambiada"}]\n\n');
   await settle();

@@ -31,7 +31,7 @@ test('there are forty formats', () => {
   expect(new Set(FORMATOS.map(({ sistema }) => sistema)).size).toBe(40);
 });
 
-describe('no silent wrong name, nobody but pupils, and nearly all correct without a touch', () => {
+describe('a format yields only pupils, no silent wrong name, and few corrections', () => {
   test.each(FORMATOS.map((formato) => [formato.sistema, formato] as const))('%s', async (_, formato) => {
     expect(faultsOf(await sweep([formato], semillas(CUANTAS), null, readLista))).toEqual([]);
   });
@@ -42,7 +42,7 @@ const formatosOf = ({ sistemas }: Pick<Mend, 'sistemas'>): readonly Formato[] =>
 
 // Only in a sweep; define no skipped tests otherwise.
 if (isSweep) {
-  describe('each mutation', () => {
+  describe('a mutated file is read without faults', () => {
     test.each(Object.keys(MUTACIONES))('%s', async (mutacion) => {
       const casos = await sweep(FORMATOS, semillas(25), mutacion, readLista);
       expect(casos.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ if (isSweep) {
     });
   });
 
-  describe('each mend is needed: without it the sweep fails', () => {
+  describe('the sweep fails without each mend', () => {
     afterEach(() => {
       vi.resetModules();
     });

@@ -173,7 +173,7 @@ describe('a text', () => {
       Uint8Array.from('Apellidos;Nombre\rP\x8erez;Luc\x92a\rMu\x96oz;Ra\x9cl\r', (una) => una.charCodeAt(0)),
       /\x8e|\x92|\x96|\x9c|\x87|\x97/,
     ],
-  ])('stays spoilt: %s', (_, bytes, spoilt) => {
+  ])('stays garbled: %s', (_, bytes, spoilt) => {
     const { bytes: copia } = makeCopia(bytes, azarOf(7));
     const isUtf8 = String(spoilt).includes('Ã');
     const texto = isUtf8 ? strFromU8(copia) : String.fromCharCode(...copia);
@@ -288,7 +288,7 @@ describe('a LibreOffice sheet', () => {
 });
 
 describe('several lists', () => {
-  test('stay together: a person in both stays the same', () => {
+  test('stay together, and a person in both gets the same replacement', () => {
     const { bytes, tipo } = makeCopia(
       [utf8('sourcedId,givenName,familyName\n70412,Zulema,Abascal\n'), utf8('userSourcedId,role\n70412,student\n')],
       azarOf(5),
