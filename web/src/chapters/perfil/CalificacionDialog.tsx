@@ -56,18 +56,20 @@ function FilaExplicada(props: { fila: Fila; decimales: number; propia: boolean; 
   const falta = fila.medallas.reduce((suma, { cantidadFaltante }) => suma + cantidadFaltante, 0);
   return (
     <Stack as="section" gap={12} className={styles.fila}>
-      <Row as="h3" wrap gap={10}>
-        Para el {formatNota(fila.nota, decimales)}
-        {fila.alcanzada ? (
-          <Pill tone="ok" icon="check">
-            Conseguido
-          </Pill>
-        ) : (
-          <Pill tone="warn" icon="pendiente">
-            {`${plural(falta, 'Falta', 'Faltan')} ${falta} ${plural(falta, 'medalla')}`}
-          </Pill>
-        )}
-      </Row>
+      <Text as="h3" size={22}>
+        <Row as="span" wrap gap={10}>
+          Para el {formatNota(fila.nota, decimales)}
+          {fila.alcanzada ? (
+            <Pill tone="ok" icon="check">
+              Conseguido
+            </Pill>
+          ) : (
+            <Pill tone="warn" icon="pendiente">
+              {`${plural(falta, 'Falta', 'Faltan')} ${falta} ${plural(falta, 'medalla')}`}
+            </Pill>
+          )}
+        </Row>
+      </Text>
       {fila.medallas.length === 0 && (
         <Text tone="muted" size={14} anywhere>
           No pide ninguna medalla más.

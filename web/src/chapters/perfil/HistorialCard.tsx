@@ -59,7 +59,11 @@ function EntradaHistorial({ entrada, now, grupoId, propio }: EntradaProps) {
       <div>
         <Text anywhere>{frase}</Text>
         {(pedida !== null || tipoKudo !== null) && <PorQue entrada={entrada} propio={propio} />}
-        {motivo !== null && <q className={styles.motivo}>{motivo}</q>}
+        {motivo !== null && (
+          <Text as="q" anywhere className={styles.motivo}>
+            {motivo}
+          </Text>
+        )}
         <Text tone="muted" size={14} anywhere>
           <time dateTime={fecha}>{sayDay(fecha, now)}</time>
         </Text>

@@ -36,7 +36,11 @@ export function Obtenidas({ obtenidas, propia, now, entradas = [] }: ObtenidasPr
               {sayWho(obtenida, propia)}, <time dateTime={obtenida.fecha}>{sayDay(obtenida.fecha, now)}</time>
               {obtenida.cantidad > 1 && ` (×${obtenida.cantidad})`}
               {entrada && <PorQue entrada={entrada} propio={propia} />}
-              {obtenida.motivo !== null && <q className={styles.motivo}>{obtenida.motivo}</q>}
+              {obtenida.motivo !== null && (
+                <Text as="q" anywhere className={styles.motivo}>
+                  {obtenida.motivo}
+                </Text>
+              )}
             </Text>
           </Row>
         );

@@ -15,7 +15,7 @@ export function PorQue({ entrada, propio }: { entrada: Entrada; propio: boolean 
   if (frase === null) return null;
   const mas = caras.length + carasDeMas - FACES;
   return (
-    <Row as="span" wrap gap={[4, 8]} className={styles.porque}>
+    <Row as="span" wrap gap={[4, 8]}>
       {caras.length > 0 && (
         <Row as="span" className={styles.caras} aria-hidden="true">
           {caras.slice(0, FACES).map((cara) => (
@@ -27,13 +27,15 @@ export function PorQue({ entrada, propio }: { entrada: Entrada; propio: boolean 
             />
           ))}
           {mas > 0 && (
-            <Text as="span" tone="muted" weight={800} className={styles.mas}>
+            <Text as="span" tone="muted" size={15} weight={800} className={styles.mas}>
               +{mas}
             </Text>
           )}
         </Row>
       )}
-      <span>{pedida === null ? `${frase}.` : `${frase}: «${pedida}»`}</span>
+      <Text as="span" size={15} anywhere>
+        {pedida === null ? `${frase}.` : `${frase}: «${pedida}»`}
+      </Text>
     </Row>
   );
 }

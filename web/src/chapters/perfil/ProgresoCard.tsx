@@ -64,7 +64,9 @@ export function ProgresoCard({ barra, espera, onExplain, children, ...progreso }
         <button type="button" className={styles.nota} {...calificacionIntent} onClick={onExplain}>
           {calificacionActual === 0 ? 'Aún sin nota' : `${isOwn ? 'Vas' : 'Va'} por el ${nota}`}
           <Icon name="info" size={18} />
-          <span className={styles.hint}>¿Por qué?</span>
+          <Text as="span" tone="link" size={15} weight={800} className={styles.hint}>
+            ¿Por qué?
+          </Text>
         </button>
       }
       aside={

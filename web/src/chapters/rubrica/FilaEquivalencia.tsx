@@ -33,7 +33,14 @@ function Fila(props: FilaEquivalenciaProps) {
   const nombre = Number.isNaN(nota) ? 'sin nota' : `nota ${formatNota(nota)}`;
 
   return (
-    <li ref={rowRef} className={styles.fila} data-error={error !== undefined || undefined}>
+    <Stack
+      as="li"
+      gap={[12, 14]}
+      align="start"
+      ref={rowRef}
+      className={styles.fila}
+      data-error={error !== undefined || undefined}
+    >
       <NotaInput
         nota={nota}
         errorId={error === undefined ? undefined : errorId}
@@ -88,7 +95,10 @@ function Fila(props: FilaEquivalenciaProps) {
         {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
       </Stack>
       <Text tone="muted" size={14} weight={700} align="center" className={styles.total}>
-        <strong>{cantidad}</strong> {plural(cantidad, 'medalla')}
+        <Text as="strong" tone="text">
+          {cantidad}
+        </Text>{' '}
+        {plural(cantidad, 'medalla')}
       </Text>
       <IconButton
         icon="delete"
@@ -99,7 +109,7 @@ function Fila(props: FilaEquivalenciaProps) {
           dispatch({ tipo: 'removeFila', clave });
         }}
       />
-    </li>
+    </Stack>
   );
 }
 

@@ -34,9 +34,9 @@ export function FilasEditor({ edicion, dispatch, catalogo, medallas }: FilasEdit
         </Text>
       )}
       {fallos.tabla && (
-        <div className={styles.fault}>
+        <Stack align="center" justify="center" className={styles.fault}>
           <FieldError id={TABLA_ERROR}>{fallos.tabla}</FieldError>
-        </div>
+        </Stack>
       )}
       <Stack as="ol" ref={listRef} gap={12} aria-label="Equivalencias">
         {filas.map((fila, i) => (

@@ -1,7 +1,7 @@
 import type { ColorMedalla } from '@aupa/domain/medallas';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Text } from '../../ui/layout/Layout.tsx';
+import { Row, Text } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { paintOf } from '../../parts/medalla/aspecto.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
@@ -38,7 +38,9 @@ export function MedallaChip({ id, nombre, icono, color, cantidad = 1, variant, o
         </Text>
       )}
       {added && onRemove && (
-        <button
+        <Row
+          as="button"
+          justify="center"
           type="button"
           className={styles.remove}
           aria-label={`Quitar ${nombre}`}
@@ -46,7 +48,7 @@ export function MedallaChip({ id, nombre, icono, color, cantidad = 1, variant, o
           onClick={onRemove}
         >
           <Icon name="close" size={18} />
-        </button>
+        </Row>
       )}
     </span>
   );

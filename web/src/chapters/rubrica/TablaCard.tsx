@@ -2,7 +2,7 @@ import type { TablaEquivalencia } from '@aupa/contract';
 import { decimalesOf, formatNota } from '@aupa/domain/perfil';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Row, Text } from '../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { Escalera } from './Escalera.tsx';
 import styles from './Tablas.module.css';
 
@@ -19,7 +19,7 @@ export function TablaCard({ tabla, onEdit }: { tabla: TablaEquivalencia; onEdit:
         <IconButton icon="edit" label={`Editar ${tabla.nombre}`} onClick={onEdit} />
       </Row>
       <Escalera equivalencias={tabla.equivalencias} />
-      <dl className={styles.datos}>
+      <Stack as="dl" gap={8} className={styles.datos}>
         <div>
           <Text as="dt" tone="muted" size={14} weight={700}>
             Equivalencias
@@ -38,7 +38,7 @@ export function TablaCard({ tabla, onEdit }: { tabla: TablaEquivalencia; onEdit:
           </Text>
           <dd>{inWords(Math.min(...notas))}</dd>
         </div>
-      </dl>
+      </Stack>
     </Card>
   );
 }

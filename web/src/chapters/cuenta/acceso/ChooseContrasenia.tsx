@@ -5,8 +5,9 @@ import { defineAct } from '../../../data/acts.ts';
 import { CallError, showFieldErrors } from '../../../data/callError.ts';
 import { ofDispositivo } from '../../../data/session/dispositivo.ts';
 import { letIn } from '../../../data/letIn.ts';
-import { Button } from '../../../ui/button/Button.tsx';
+import { Button, linkClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import styles from './forms.module.css';
 import { NuevaContrasenia } from './NuevaContrasenia.tsx';
@@ -47,22 +48,22 @@ export function ChooseContrasenia({ entrada, onClose }: { entrada: ConTemporal; 
   );
   return (
     <>
-      <button type="button" className={styles.back} onClick={onClose}>
+      <button type="button" className={`${linkClass} ${styles.back}`} onClick={onClose}>
         <Icon name="arrow-left" size={18} />
         Volver
       </button>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
         Elige tu contraseña
       </h1>
-      <p className={styles.lead}>
+      <Text tone="muted" size={17} className={styles.lead}>
         La que te han dado vale para una vez, {entrada.nombreUsuario}. Elige ahora la tuya: solo tú la sabrás.
-      </p>
-      <form className={styles.form} onSubmit={send} noValidate>
+      </Text>
+      <Stack as="form" gap={12} onSubmit={send} noValidate>
         <NuevaContrasenia form={form} nombreUsuario={entrada.nombreUsuario} />
         <Button type="submit" size={52} block busy={choose.isPending}>
           Guardar y entrar
         </Button>
-      </form>
+      </Stack>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { checkCodigoProfesor } from '@aupa/domain/cuenta';
 import { useEffect, type FormEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../ui/button/Button.tsx';
+import { Button, linkClass } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './forms.module.css';
 import type { DatosAlta } from './SignupForm.tsx';
 
@@ -22,15 +23,15 @@ export function CodigoProfesor({ form, isPending, onSubmit, onClose }: CodigoPro
 
   return (
     <>
-      <button type="button" className={styles.back} onClick={onClose}>
+      <button type="button" className={`${linkClass} ${styles.back}`} onClick={onClose}>
         <Icon name="arrow-left" size={18} />
         Volver
       </button>
       <h1 className={styles.title}>Un último paso</h1>
-      <p className={styles.lead}>
+      <Text tone="muted" size={17} className={styles.lead}>
         Para registrarte como Profesor hace falta el código del centro. Te lo da quien administra Aúpa.
-      </p>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      </Text>
+      <Stack as="form" gap={12} onSubmit={onSubmit} noValidate>
         <Field
           label="Código del centro"
           autoComplete="off"
@@ -43,7 +44,7 @@ export function CodigoProfesor({ form, isPending, onSubmit, onClose }: CodigoPro
         <Button type="submit" size={52} block aria-busy={isPending || undefined}>
           {isPending ? 'Creando cuenta...' : 'Registrarse'}
         </Button>
-      </form>
+      </Stack>
     </>
   );
 }

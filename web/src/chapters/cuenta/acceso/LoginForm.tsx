@@ -5,10 +5,11 @@ import { defineAct } from '../../../data/acts.ts';
 import { CallError } from '../../../data/callError.ts';
 import { ofDispositivo } from '../../../data/session/dispositivo.ts';
 import { letIn } from '../../../data/letIn.ts';
-import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { Button, buttonClass, linkClass } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
 import type { ConTemporal } from './ChooseContrasenia.tsx';
 import styles from './forms.module.css';
@@ -67,8 +68,10 @@ export function LoginForm() {
       <h1 ref={title} tabIndex={-1} className={styles.title}>
         ¡Hola!
       </h1>
-      <p className={styles.lead}>Entra y sigue donde lo dejaste.</p>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <Text tone="muted" size={17} className={styles.lead}>
+        Entra y sigue donde lo dejaste.
+      </Text>
+      <Stack as="form" gap={12} onSubmit={send} noValidate>
         <Field
           label="Usuario"
           name="nombreUsuario"
@@ -86,22 +89,22 @@ export function LoginForm() {
           error={errorOf('contrasenia')}
           onChange={forgive('contrasenia')}
         />
-        <div className={styles.between}>
+        <Row wrap gap={[0, 12]} justify="between" className={styles.between}>
           <Checkbox label="Recordarme" name="rememberMe" />
-          <AccesoLink to="/passwordRecovery" className={styles.textLink}>
+          <AccesoLink to="/passwordRecovery" className={`${linkClass} ${styles.textLink}`}>
             ¿Olvidaste tu contraseña?
           </AccesoLink>
-        </div>
+        </Row>
         <Button type="submit" size={52} block busy={login.isPending}>
           Iniciar sesión
         </Button>
         <AccesoLink to="/signup" className={buttonClass({ variant: 'line', size: 52, block: true })}>
           Crear nueva cuenta
         </AccesoLink>
-        <Link to="/puerta" className={styles.plainLink}>
+        <Link to="/puerta" className={`${linkClass} ${styles.plainLink}`}>
           Entrar con el código de la puerta
         </Link>
-      </form>
+      </Stack>
     </>
   );
 }

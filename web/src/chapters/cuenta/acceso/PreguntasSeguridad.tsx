@@ -16,6 +16,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { FieldError } from '../../../ui/field/FieldError.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import forms from './forms.module.css';
 import styles from './PreguntasSeguridad.module.css';
@@ -89,28 +90,28 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
       onBlur={leave}
       {...swipe}
     >
-      <div className={styles.head}>
-        <legend id={legendId} className={styles.legend}>
+      <Row gap={8} align="start" justify="between" className={styles.head}>
+        <Text as="legend" size={14} weight={800} id={legendId} className={styles.legend}>
           Responde dos de las preguntas de seguridad
-        </legend>
-        <span className={styles.counter} role="status">
+        </Text>
+        <Text as="span" tone="link" size={14} weight={800} className={styles.counter} role="status">
           {Math.min(done, RESPUESTAS_EXACTAS)} de {RESPUESTAS_EXACTAS}
           <VisuallyHidden> respuestas listas</VisuallyHidden>
-        </span>
-      </div>
-      <p id={whyId} className={styles.why}>
+        </Text>
+      </Row>
+      <Text size={13} id={whyId} className={styles.why}>
         Por si olvidas tu contraseña: así eliges otra.
-      </p>
+      </Text>
       {isError ? (
-        <div className={styles.failed}>
+        <Row gap={8} justify="between" className={styles.failed}>
           No hemos podido cargar las preguntas.
           <Button variant="line" onClick={() => void refetch()}>
             Reintentar
           </Button>
-        </div>
+        </Row>
       ) : (
         <>
-          <div className={styles.answer}>
+          <div>
             <Field
               ref={input}
               className={forms.question}
@@ -126,7 +127,13 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
           <Pager preguntas={preguntas} isDone={isDone} at={at} onTurn={turn} />
         </>
       )}
-      <div role="status">{notice !== null && <p className={styles.notice}>{notice}</p>}</div>
+      <div role="status">
+        {notice !== null && (
+          <Text size={14} weight={700} className={styles.notice}>
+            {notice}
+          </Text>
+        )}
+      </div>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
@@ -156,22 +163,24 @@ interface PagerProps {
 function Pager({ preguntas, isDone, at, onTurn }: PagerProps) {
   const isLoaded = preguntas.length > 0;
   return (
-    <div className={styles.pager}>
+    <Row justify="between" className={styles.pager}>
       <IconButton label="Pregunta anterior" icon="back" idle={!isLoaded} onClick={() => onTurn(-1)} />
-      <div className={styles.dots} aria-hidden="true">
+      <Row wrap justify="center" className={styles.dots} aria-hidden="true">
         {preguntas.map(({ id }, index) => (
-          <span
+          <Row
+            as="span"
+            justify="center"
             key={id}
             className={styles.dot}
             data-current={index === at || undefined}
             data-done={isDone(id) || undefined}
           >
             {isDone(id) && index !== at && <Icon name="check" size={11} />}
-          </span>
+          </Row>
         ))}
-      </div>
+      </Row>
       <VisuallyHidden>{`Pregunta ${at + 1} de ${preguntas.length}`}</VisuallyHidden>
       <IconButton label="Pregunta siguiente" icon="next" idle={!isLoaded} onClick={() => onTurn(1)} />
-    </div>
+    </Row>
   );
 }

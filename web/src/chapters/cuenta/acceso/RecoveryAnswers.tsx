@@ -10,6 +10,7 @@ import { ofDispositivo } from '../../../data/session/dispositivo.ts';
 import { readOrigen } from '../../../app/navigation/guards.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './forms.module.css';
 import { NuevaContrasenia } from './NuevaContrasenia.tsx';
 
@@ -83,8 +84,10 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
 
   return (
     <>
-      <p className={styles.lead}>Responde como lo hiciste al crear tu cuenta, {nombreUsuario}.</p>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <Text tone="muted" size={17} className={styles.lead}>
+        Responde como lo hiciste al crear tu cuenta, {nombreUsuario}.
+      </Text>
+      <Stack as="form" gap={12} onSubmit={send} noValidate>
         {preguntas.map(({ id, pregunta }, index) => (
           <Field
             key={id}
@@ -105,12 +108,14 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
         {isOpen ? (
           <NuevaContrasenia form={form} nombreUsuario={nombreUsuario} />
         ) : (
-          <p className={styles.hint}>Cuando hayas respondido, aquí podrás elegir una contraseña nueva.</p>
+          <Text tone="muted" size={14}>
+            Cuando hayas respondido, aquí podrás elegir una contraseña nueva.
+          </Text>
         )}
         <Button type="submit" size={52} block busy={reset.isPending}>
           Restablecer contraseña
         </Button>
-      </form>
+      </Stack>
     </>
   );
 }

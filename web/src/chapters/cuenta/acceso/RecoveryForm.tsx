@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAct } from '../../../data/perform.ts';
 import { defineAct } from '../../../data/acts.ts';
-import { Button } from '../../../ui/button/Button.tsx';
+import { Button, linkClass } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
 import styles from './forms.module.css';
 import { RecoveryAnswers } from './RecoveryAnswers.tsx';
@@ -41,15 +42,17 @@ export function RecoveryForm() {
 
   return (
     <>
-      <AccesoLink to="/login" className={styles.back}>
+      <AccesoLink to="/login" className={`${linkClass} ${styles.back}`}>
         <Icon name="arrow-left" size={18} />
         Volver
       </AccesoLink>
       <h1 className={styles.title}>Recupera tu contraseña</h1>
       {found === null ? (
         <>
-          <p className={styles.lead}>Buscamos las preguntas que respondiste al crear tu cuenta.</p>
-          <form className={styles.form} onSubmit={send} noValidate>
+          <Text tone="muted" size={17} className={styles.lead}>
+            Buscamos las preguntas que respondiste al crear tu cuenta.
+          </Text>
+          <Stack as="form" gap={12} onSubmit={send} noValidate>
             <div>
               <Field
                 label="Usuario"
@@ -59,14 +62,14 @@ export function RecoveryForm() {
                 error={formState.errors.nombreUsuario?.message}
                 {...register('nombreUsuario', { validate: (v) => checkUsuarioRecuperacion(v) ?? true })}
               />
-              <p role="status" className={styles.hint}>
+              <Text role="status" tone="muted" size={14}>
                 {formState.errors.nombreUsuario?.message === SIN_PREGUNTAS && SIN_PREGUNTAS_QUE_HACER}
-              </p>
+              </Text>
             </div>
             <Button type="submit" size={52} block busy={search.isPending}>
               Buscar preguntas
             </Button>
-          </form>
+          </Stack>
         </>
       ) : (
         <RecoveryAnswers {...found} />

@@ -19,7 +19,7 @@ import { asksHayCuentas } from '../hayCuentas.ts';
 import { asksEstrictas } from '../reglasContrasena.ts';
 import { ofDispositivo } from '../../../data/session/dispositivo.ts';
 import { startSesion } from '../../../data/session/sesion.ts';
-import { Button } from '../../../ui/button/Button.tsx';
+import { Button, linkClass } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -27,6 +27,7 @@ import { checkPropia } from '../../../ui/field/adivinable.ts';
 import { eyesLast } from '../../../ui/field/eyesLast.ts';
 import { NewPasswordField } from '../../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../../ui/field/PasswordField.tsx';
+import { Grid, Stack } from '../../../ui/layout/Layout.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
 import styles from './forms.module.css';
 import { CodigoProfesor } from './lazyAlta.ts';
@@ -196,10 +197,10 @@ export function SignupForm() {
         {rol === 'Profesor' && (
           <Field label="Correo" type="email" autoComplete="email" error={errorOf('correo')} {...campos.correo} />
         )}
-        <div className={styles.pair}>
+        <Grid columns={2} gap={8}>
           <Field label="Nombre" autoComplete="given-name" error={errorOf('nombre')} {...campos.nombre} />
           <Field label="Apellido" autoComplete="family-name" error={errorOf('apellido')} {...campos.apellido} />
-        </div>
+        </Grid>
         <NewPasswordField
           label="Contraseña"
           autoComplete="new-password"
@@ -214,16 +215,16 @@ export function SignupForm() {
           {...campos.repetida}
         />
         {rol === 'Estudiante' && <PreguntasSeguridad {...respuestas} />}
-        <div className={styles.abajo}>
+        <Stack gap={8} align="center" className={styles.abajo}>
           <Checkbox
             label={RECORDAR[rol]}
             checked={rememberMe}
             onChange={({ target }) => setRememberMe(target.checked)}
           />
-          <AccesoLink to="/login" className={styles.plainLink}>
+          <AccesoLink to="/login" className={`${linkClass} ${styles.plainLink}`}>
             Ya tengo una cuenta
           </AccesoLink>
-        </div>
+        </Stack>
         <Button type="submit" size={52} block aria-busy={isPending || undefined}>
           {isPending ? 'Creando cuenta...' : 'Registrarse'}
         </Button>

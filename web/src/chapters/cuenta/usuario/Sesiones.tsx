@@ -41,9 +41,9 @@ function Fila({ sesion: { tipo, grupo, dispositivo, ultimoUso, actual }, now, on
   const cual = isPizarra ? `la pizarra de ${grupo}` : 'la sesión';
   return (
     <Row as="li" gap={12} className={styles.row}>
-      <span className={styles.icon}>
+      <Row as="span" justify="center" className={styles.icon}>
         <Icon name={isPizarra ? 'pizarra' : forma} size={20} />
-      </span>
+      </Row>
       <Stack grow>
         <Text weight={800}>{isPizarra ? `Pizarra · ${grupo}` : NOMBRES[forma][actual ? 'este' : 'otro']}</Text>
         <p className={styles.note}>

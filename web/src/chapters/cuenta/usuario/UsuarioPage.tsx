@@ -54,14 +54,18 @@ export function UsuarioPage() {
                 <Text as="div" anywhere>
                   <h2>{nombreCompleto(usuario)}</h2>
                   <Stack as="dl" gap={[0, 8]} className={styles.data}>
-                    <dt>Usuario</dt>
-                    <Text as="dd" tone="text" weight={700}>
+                    <Text as="dt" tone="muted" size={15}>
+                      Usuario
+                    </Text>
+                    <Text as="dd" tone="text" size={15} weight={700}>
                       {usuario.userName}
                     </Text>
                     {rol === 'Profesor' && usuario.correo !== undefined && (
                       <>
-                        <dt>Correo</dt>
-                        <Text as="dd" tone="text" weight={700}>
+                        <Text as="dt" tone="muted" size={15}>
+                          Correo
+                        </Text>
+                        <Text as="dd" tone="text" size={15} weight={700}>
                           {usuario.correo}
                         </Text>
                       </>

@@ -58,7 +58,9 @@ export function ElegirPara(props: ElegirParaProps) {
       {llenas.length === 0 && <Text tone="muted">{vacio}</Text>}
       {llenas.map(({ titulo = pregunta, opciones }) => (
         <Stack as="fieldset" key={titulo} gap={8} className={styles.opciones}>
-          <legend>{titulo}</legend>
+          <Text as="legend" weight={700}>
+            {titulo}
+          </Text>
           {opciones.map((opcion) => (
             <Una key={opcion.id} opcion={opcion} isElegida={opcion.id === elegida} onElegir={onElegir} />
           ))}

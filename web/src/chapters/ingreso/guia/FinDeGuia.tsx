@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { GrupoEnLista } from '../../../data/queries.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import styles from './Pasos.module.css';
 import { ultimaClase } from './ultimos.ts';
 
@@ -22,9 +22,9 @@ export function FinDeGuia({ grupos, onHide }: FinDeGuiaProps) {
   return (
     <Row as="section" wrap gap={[8, 24]} justify="between" className={styles.fin} aria-labelledby={tituloId}>
       <Row as="h2" gap={12} id={tituloId} className={styles.marcha}>
-        <span className={styles.numero} data-hecho="" aria-hidden="true">
+        <Stack as="span" align="center" justify="center" className={styles.numero} data-hecho="" aria-hidden="true">
           <Icon name="check" size={18} />
-        </span>
+        </Stack>
         Tu clase está en marcha
       </Row>
       <Row wrap gap={8} className={styles.avance}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { grupoQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { Codigo } from '../../clase/codigo/Codigo.tsx';
 import { anadirIntent } from '../listado/lazy.ts';
@@ -13,7 +13,9 @@ export function PasoListado({ grupoId, onAdd }: { grupoId: number; onAdd: () => 
   const [showsCodigo, setShowsCodigo] = useState(false);
   return (
     <>
-      <p className={styles.resumen}>Pégala desde una hoja de cálculo o sube el archivo. Nada de correos.</p>
+      <Text tone="muted" size={15} weight={700} anywhere>
+        Pégala desde una hoja de cálculo o sube el archivo. Nada de correos.
+      </Text>
       <Row wrap gap={[8, 12]} className={styles.actions}>
         <Button variant="primary" size={52} icon="pegar" {...anadirIntent} onClick={onAdd}>
           Pegar o subir la lista

@@ -2,7 +2,7 @@ import { plural } from '@aupa/domain/base';
 import { Link } from '@tanstack/react-router';
 import type { GrupoEnLista } from '../../../data/queries.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Pasos.module.css';
 
 /** Links to a class with pupils, else to pending requests to join. */
@@ -13,11 +13,11 @@ export function PasoMedalla({ grupos }: { grupos: readonly GrupoEnLista[] }) {
   const { id, materia, solicitudesPendientes: n = 0 } = grupo;
   return (
     <>
-      <p className={styles.resumen}>
+      <Text tone="muted" size={15} weight={700} anywhere>
         {clase || n === 0
           ? 'Abre tu clase y toca «Dar medalla» en la tarjeta de alguien.'
           : `Primero, deja entrar a quien espera: ${n} ${plural(n, 'solicitud', 'solicitudes')}.`}
-      </p>
+      </Text>
       <Row wrap gap={[8, 12]} className={styles.actions}>
         <Link
           to="/grupo/$id"

@@ -32,15 +32,17 @@ export function PasoMedallas() {
     <>
       {propias === 0 ? (
         <>
-          <p className={styles.resumen}>Empieza con nuestros ejemplos. Después cambias lo que quieras.</p>
-          <ul className={styles.medallas} aria-label="Medallas de ejemplo">
+          <Text tone="muted" size={15} weight={700} anywhere>
+            Empieza con nuestros ejemplos. Después cambias lo que quieras.
+          </Text>
+          <Stack as="ul" gap={[8, 4]} className={styles.medallas} aria-label="Medallas de ejemplo">
             {MEDALLAS_EJEMPLO.map(({ nombre, nombreIcono }, i) => (
               <Stack as="li" gap={4} justify="center" key={nombre}>
                 <Medalla id={i + 1} icono={nombreIcono} color={null} size={42} />
                 {nombre}
               </Stack>
             ))}
-          </ul>
+          </Stack>
           <Row wrap gap={[8, 12]} className={styles.escala}>
             <Text weight={800}>Tus notas van</Text>
             <FilterChips label="Tus notas van" options={ESCALAS_EJEMPLO} value={escala} onChange={setEscala} />
@@ -62,9 +64,9 @@ export function PasoMedallas() {
         </>
       ) : (
         <>
-          <p className={styles.resumen}>
+          <Text tone="muted" size={15} weight={700} anywhere>
             {`Tienes ${propias} ${plural(propias, 'medalla')}. Falta la tabla: qué medallas hacen falta para cada nota.`}
-          </p>
+          </Text>
           <Row wrap gap={[8, 12]} className={styles.actions}>
             <Button variant="primary" size={52} icon="add" {...tablaIntent} onClick={() => setMaking('tabla')}>
               Crear tabla

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button/Button.tsx';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import type { GrupoEnLista } from '../../../data/queries.ts';
 import styles from './Pasos.module.css';
 import { ultimaClase } from './ultimos.ts';
@@ -8,10 +8,17 @@ import { ultimaClase } from './ultimos.ts';
 /** Done once there is a card, or nobody needs one. */
 export function PasoTarjetas({ grupos }: { grupos: readonly GrupoEnLista[] }) {
   const grupo = ultimaClase(grupos);
-  if (!grupo) return <p className={styles.resumen}>En cuanto haya alguien en la clase, hazle aquí su tarjeta.</p>;
+  if (!grupo)
+    return (
+      <Text tone="muted" size={15} weight={700} anywhere>
+        En cuanto haya alguien en la clase, hazle aquí su tarjeta.
+      </Text>
+    );
   return (
     <>
-      <p className={styles.resumen}>Diez en cada hoja. Cada uno entra con la suya, sin correo ni contraseña.</p>
+      <Text tone="muted" size={15} weight={700} anywhere>
+        Diez en cada hoja. Cada uno entra con la suya, sin correo ni contraseña.
+      </Text>
       <Row wrap gap={[8, 12]} className={styles.actions}>
         <Link
           to="/grupo/$id/tarjetas"

@@ -87,7 +87,7 @@ export function Pasos({ pasos, grupos, onHide, children }: PasosProps) {
       </>
     );
   return (
-    <section className={styles.guia} aria-labelledby={tituloId}>
+    <Stack as="section" gap={24} align="start" className={styles.guia} aria-labelledby={tituloId}>
       <Row wrap gap={[4, 16]} justify="between" className={styles.cabecera}>
         <Row wrap gap={[0, 16]} align="baseline" className={styles.saludo}>
           <Text as="h2" anywhere id={tituloId}>
@@ -116,15 +116,25 @@ export function Pasos({ pasos, grupos, onHide, children }: PasosProps) {
               data-open={isOpen || undefined}
               aria-current={isOpen ? 'step' : undefined}
             >
-              <span className={styles.numero} data-hecho={hecho || undefined}>
+              <Stack
+                as="span"
+                align="center"
+                justify="center"
+                className={styles.numero}
+                data-hecho={hecho || undefined}
+              >
                 {hecho ? <Icon name="check" size={18} /> : <span aria-hidden="true">{i + 1}</span>}
-              </span>
+              </Stack>
               <Row wrap grow gap={[0, 12]} align="baseline" className={styles.palabras}>
                 <h3 className={styles.titulo}>
                   {uno.titulo}
                   {hecho && <VisuallyHidden>, hecho</VisuallyHidden>}
                 </h3>
-                {!isOpen && <p className={styles.resumen}>{hecho ? uno.hecho : uno.resumen}</p>}
+                {!isOpen && (
+                  <Text tone="muted" size={15} weight={700} anywhere>
+                    {hecho ? uno.hecho : uno.resumen}
+                  </Text>
+                )}
                 {isOpen && (
                   <Stack gap={12} className={styles.abierto}>
                     {uno.abierto}
@@ -151,6 +161,6 @@ export function Pasos({ pasos, grupos, onHide, children }: PasosProps) {
         )}
       </div>
       {adding && <AnadirAlumnos grupoId={adding.id} nombre={adding.nombre} onClose={() => setAdding(null)} />}
-    </section>
+    </Stack>
   );
 }

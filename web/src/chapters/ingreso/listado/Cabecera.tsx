@@ -1,6 +1,6 @@
 import { USOS, type Columna, type Uso } from '@aupa/domain/listado';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Stack } from '../../../ui/layout/Layout.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { USO_EN_PALABRAS } from './palabras.ts';
 import styles from './Tabla.module.css';
@@ -40,13 +40,19 @@ export function Cabecera({ columnas, usos, orden, onUso }: CabeceraProps) {
               </select>
               <Icon name="down" size={14} />
             </span>
-            <span className={styles.tituloColumna}>{nombreOf(columna, at)}</span>
+            <Text as="span" tone="muted" size={13} weight={700} anywhere>
+              {nombreOf(columna, at)}
+            </Text>
           </Stack>
         );
       })}
       <Stack as="span" gap={4} role="columnheader" className={styles.columnaUsuario}>
-        <span>Usuario</span>
-        <span className={styles.tituloColumna}>se crea solo</span>
+        <Text as="span" size={15} weight={800}>
+          Usuario
+        </Text>
+        <Text as="span" tone="muted" size={13} weight={700} anywhere>
+          se crea solo
+        </Text>
       </Stack>
     </div>
   );

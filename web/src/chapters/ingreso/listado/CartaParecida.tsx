@@ -59,8 +59,10 @@ export function CartaParecida({ carta, grupoId, caras, onDecide, onKeyDown }: Ca
   const isAbierta = !decidida || isCambiando || problemas.length > 0;
   return (
     // Keys are shortcuts to its own buttons.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
+    <Stack
+      as="li"
+      gap={[8, 12]}
+      align="center"
       tabIndex={-1}
       className={styles.carta}
       data-abierta={decidida ? undefined : ''}
@@ -132,7 +134,7 @@ export function CartaParecida({ carta, grupoId, caras, onDecide, onKeyDown }: Ca
       {isCambiando && decidida?.queda && (
         <ElegirNombre quien={quien} escrito={escrito} queda={decidida.queda} onElegir={decide} />
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -47,7 +47,9 @@ export function ElegirGrupo({ listado, eleccion, suGrupo, onEleccion, onTraer }:
           ¿Qué grupo es?
         </h3>
         <Row as="label" wrap gap={[4, 8]} className={styles.columna}>
-          Lo dice la columna
+          <Text as="span" tone="muted" size={15} weight={700}>
+            Lo dice la columna
+          </Text>
           <span className={tabla.elegir}>
             <select
               value={eleccion.columnaGrupo ?? NINGUNA}
@@ -86,9 +88,15 @@ export function ElegirGrupo({ listado, eleccion, suGrupo, onEleccion, onTraer }:
                 checked={elegidos.has(valor)}
                 onChange={() => choose(valor)}
               />
-              <span className={styles.marca} data-caja={isVarios || undefined} aria-hidden="true">
+              <Row
+                as="span"
+                justify="center"
+                className={styles.marca}
+                data-caja={isVarios || undefined}
+                aria-hidden="true"
+              >
                 {isVarios && <Icon name="check" size={14} />}
-              </span>
+              </Row>
               <Stack as="span" className={styles.quien}>
                 <strong>{sayGrupo(valor)}</strong>
                 <Text

@@ -73,11 +73,11 @@ export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide 
 
   return (
     <div role="row" className={styles.fila} data-grado={grado}>
-      <span role="cell" className={styles.numero}>
+      <Text as="span" tone="muted" weight={800} align="end" role="cell" className={styles.numero}>
         {fila + 1}
-      </span>
+      </Text>
       {usadas.map((at) => (
-        <span key={at} role="cell" className={styles.celda}>
+        <Text as="span" anywhere key={at} role="cell" className={styles.celda}>
           {mostrada(at)}
           {at === usadas[0] && vista.quitado.length > 0 && (
             <Text
@@ -88,7 +88,7 @@ export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide 
               className={styles.quitado}
             >{`quitado: ${vista.quitado.join(', ')}`}</Text>
           )}
-        </span>
+        </Text>
       ))}
       {sePregunta ? (
         <Row

@@ -1,6 +1,6 @@
 import type { Persona } from '@aupa/domain/listado';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import type { FilaVista } from './revision.ts';
 import styles from './Tabla.module.css';
 
@@ -15,9 +15,9 @@ export function FilaOculta({ persona, isVista }: { persona: Persona; isVista: bo
   const nombre = [persona.apellido, persona.nombre].filter(Boolean).join(', ');
   return (
     <div role="row" className={styles.oculta30}>
-      <span role="cell" className={styles.numero}>
+      <Text as="span" tone="muted" weight={800} align="end" role="cell" className={styles.numero}>
         {persona.fila + 1}
-      </span>
+      </Text>
       <Row as="span" wrap gap={[0, 8]} role="cell" className={styles.porQueOculta}>
         <Icon name="hide" size={15} />
         {isVista && <s>{nombre}</s>}

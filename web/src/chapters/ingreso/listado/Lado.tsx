@@ -90,7 +90,7 @@ export function Lado(props: LadoProps) {
             <Icon name="falta" size={18} />
             <details className={styles.ausentes}>
               <summary>{`${ausentes.length} ya no ${plural(ausentes.length, 'sale', 'salen')} en la lista`}</summary>
-              <p>Siguen en la clase. Si alguien se ha ido, quítalo en Configuración.</p>
+              <Text tone="muted">Siguen en la clase. Si alguien se ha ido, quítalo en Configuración.</Text>
               <ul aria-label="Ya no salen en la lista">
                 {ausentes.map(({ perfilId, nombreEstudiante }) => (
                   <li key={perfilId}>{nombreEstudiante}</li>

@@ -20,7 +20,9 @@ export function Marcha({ actual, hasGrupos }: { actual: Paso; hasGrupos: boolean
           aria-current={i === paso ? 'step' : undefined}
           aria-label={i < paso ? `${nombre}, hecho` : nombre}
         >
-          <span aria-hidden="true">{i < paso ? <Icon name="check" size={15} /> : i + 1}</span>
+          <Row as="span" justify="center" aria-hidden="true">
+            {i < paso ? <Icon name="check" size={15} /> : i + 1}
+          </Row>
           <span className={styles.nombrePaso}>{nombre}</span>
         </Row>
       ))}

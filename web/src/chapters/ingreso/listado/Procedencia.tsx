@@ -1,7 +1,7 @@
 import { enumeracion, plural } from '@aupa/domain/base';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Revisar.module.css';
 import tabla from './Tabla.module.css';
 
@@ -33,11 +33,13 @@ export function Procedencia({ origen, filas, isCentro = false, onHoja, onOtra }:
     <Row wrap gap={8} justify="between" className={styles.origen}>
       <Row as="p" gap={8}>
         <Icon name={archivo === null ? 'pegar' : 'archivo'} size={19} />
-        <span>
-          <strong>{archivo ?? 'Lista pegada'}</strong>
+        <Text as="span" tone="muted" weight={700} anywhere>
+          <Text as="strong" tone="text">
+            {archivo ?? 'Lista pegada'}
+          </Text>
           {` · ${partes.join(' · ')}`}
           {otras.length > 0 && `. También hay ${enumeracion().format(otras.slice(0, 4))}`}
-        </span>
+        </Text>
       </Row>
       {hojas.length > 1 && (
         <span className={tabla.elegir}>

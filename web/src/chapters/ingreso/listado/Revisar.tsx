@@ -2,6 +2,7 @@ import type { Eleccion, Persona, Uso } from '@aupa/domain/listado';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import { Avisos } from './Avisos.tsx';
 import { Cabecera } from './Cabecera.tsx';
 import { Fila } from './Fila.tsx';
@@ -60,7 +61,7 @@ export function Revisar(props: RevisarProps) {
   const mostradas = solo ? vistas.filter(({ fila }) => solo.has(fila)) : vistas;
   const n = vistas.length;
   return (
-    <div className={styles.revisar} data-parecidas={cartas.length > 0 || undefined}>
+    <Stack gap={[0, 24]} className={styles.revisar} data-parecidas={cartas.length > 0 || undefined}>
       <Procedencia origen={origen} filas={n} onHoja={onHoja} onOtra={onOtra} />
       <div className={styles.aviso}>
         {aviso && (
@@ -93,7 +94,7 @@ export function Revisar(props: RevisarProps) {
       {/* Scrollable, and a row's controls may be out of view. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={tabla.marco} tabIndex={0} role="region" aria-label="Filas de la lista">
-        <div
+        <Stack
           role="table"
           aria-label="Lista de alumnos"
           aria-rowcount={n + 1}
@@ -112,7 +113,7 @@ export function Revisar(props: RevisarProps) {
               <FilaOculta key={una.fila} persona={una} isVista={isVistas} />
             ),
           )}
-        </div>
+        </Stack>
       </div>
       <Lado
         revision={revision}
@@ -130,6 +131,6 @@ export function Revisar(props: RevisarProps) {
         solo={solo !== null}
         onSolo={() => setSolo(solo ? null : new Set(malas))}
       />
-    </div>
+    </Stack>
   );
 }

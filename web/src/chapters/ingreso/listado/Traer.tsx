@@ -43,7 +43,8 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }
     onArchivos([...event.dataTransfer.files]);
   };
   return (
-    <div
+    <Stack
+      gap={[0, 24]}
       className={styles.traer}
       data-over={isOver || undefined}
       aria-busy={isLeyendo || undefined}
@@ -105,6 +106,6 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivos }
           }}
         />
       </Stack>
-    </div>
+    </Stack>
   );
 }

@@ -62,7 +62,7 @@ export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
             <h2 id="puerta-dentro">Dentro</h2>
             <Text as="span" tone="muted" weight={700}>{`${dentro.length} de ${alumnos.length}`}</Text>
           </Row>
-          <ul className={styles.dentro}>
+          <Stack as="ul" gap={[12, 4]} align="start" className={styles.dentro}>
             {dentro.map(({ id, corto, enlaceAvatarMiniatura }) => (
               <Stack as="li" gap={4} justify="center" key={id}>
                 <Avatar src={enlaceAvatarMiniatura} nombre={corto} size={44} />
@@ -71,7 +71,7 @@ export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
                 </Text>
               </Stack>
             ))}
-          </ul>
+          </Stack>
         </Stack>
       )}
       {fuera.length > 0 && (

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button/Button.tsx';
+import { Text } from '../../../ui/layout/Layout.tsx';
 import { Saludo, type Quien } from './Saludo.tsx';
 
 interface OtraSesionProps {
@@ -17,7 +18,7 @@ interface OtraSesionProps {
 export function OtraSesion({ de, quien, isGoing, fallo, onEntrar, onSeguir, onNinguna }: OtraSesionProps) {
   return (
     <Saludo quien={quien} titulo={`Aquí ha entrado ${de ?? 'otra persona'}. ¿Eres ${quien.nombre}?`} fallo={fallo}>
-      <p>{`Si entras tú, se cierra lo de ${de ?? 'esa persona'}. No se pierde nada.`}</p>
+      <Text tone="muted">{`Si entras tú, se cierra lo de ${de ?? 'esa persona'}. No se pierde nada.`}</Text>
       <Button size={52} busy={isGoing} onClick={onEntrar}>
         {`Sí, soy ${quien.nombre}`}
       </Button>

@@ -37,7 +37,7 @@ export function Saludo({ quien, titulo, fallo, children }: SaludoProps) {
         </Stack>
         <Stack gap={12} className={styles.acciones}>
           {fallo !== null && (
-            <Text role="alert" weight={800} className={styles.fallo}>
+            <Text role="alert" tone="bad" weight={800}>
               {fallo}
             </Text>
           )}

@@ -50,7 +50,9 @@ export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: Ha
           {pierden.length > 0 && (
             <fieldset className={styles.pierden}>
               <legend>{sayPierden(pierden.length)}</legend>
-              <p>Deja sin marcar a quien deba conservar la suya: los demás elegirán otra con la tarjeta nueva.</p>
+              <Text tone="muted">
+                Deja sin marcar a quien deba conservar la suya: los demás elegirán otra con la tarjeta nueva.
+              </Text>
               <List gap={8}>
                 {pierden.map(({ perfilId, contrasenaElegida }) => (
                   <li key={perfilId}>
@@ -61,6 +63,7 @@ export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: Ha
                           {contrasenaElegida !== null && (
                             <Text
                               as="span"
+                              tone="muted"
                               size={14}
                               className={styles.detalle}
                             >{`La eligió ${sayElegida(contrasenaElegida, now)}`}</Text>

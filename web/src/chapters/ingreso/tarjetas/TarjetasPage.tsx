@@ -101,7 +101,11 @@ function Hacer({ title, grupo, cuantas, detalle, children }: HacerProps) {
       <PermitirTarjetas grupoId={grupo.id} />
       <Text weight={800}>
         {sayPliego(cuantas, TROZOS_PLIEGO)}
-        {detalle !== undefined && <span className={styles.detalle}>{detalle}</span>}
+        {detalle !== undefined && (
+          <Text as="span" tone="muted" className={styles.detalle}>
+            {detalle}
+          </Text>
+        )}
       </Text>
       {children}
     </Card>

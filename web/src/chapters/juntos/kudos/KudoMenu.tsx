@@ -5,6 +5,7 @@ import { sayVacio } from '../../../data/vacio.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import styles from './Kudos.module.css';
@@ -78,9 +79,9 @@ export function KudoMenu({ grupoId, nombre, tipos, onGive, isCompact = false }: 
               nombre: tipo,
               texto: descripcion,
               picture: (
-                <span className={styles.icono}>
+                <Row as="span" justify="center" className={styles.icono}>
                   <Icon name={iconOf(nombreIcono)} size={18} />
-                </span>
+                </Row>
               ),
             }))
           : []

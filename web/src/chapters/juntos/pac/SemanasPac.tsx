@@ -2,7 +2,7 @@ import type { Pac } from '@aupa/contract';
 import { hoySegun, semanasPac } from '@aupa/domain/juntos';
 import type { CSSProperties } from 'react';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Text } from '../../../ui/layout/Layout.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { sayTramo, sayTramoCorto } from './palabras.ts';
 import { sayMedallas } from './total.ts';
@@ -15,9 +15,9 @@ export function SemanasPac({ pac }: { pac: Pac }) {
   const mayor = Math.max(1, ...semanas.map(({ cantidad }) => cantidad));
   return (
     <Card title="Medallas por semana">
-      <ul className={styles.semanas}>
+      <Stack as="ul" gap={8} className={styles.semanas}>
         {semanas.map(({ desde, hasta, cantidad, cuando }) => (
-          <li key={desde} data-cuando={cuando}>
+          <Stack as="li" justify="center" key={desde} data-cuando={cuando}>
             <VisuallyHidden>
               {sayTramo(desde, hasta)}: {cuando === 'futura' ? 'aún por llegar' : sayMedallas(cantidad)}
             </VisuallyHidden>
@@ -26,9 +26,9 @@ export function SemanasPac({ pac }: { pac: Pac }) {
             <Text as="span" tone={cuando === 'actual' ? 'text' : 'muted'} size={13} align="center" aria-hidden="true">
               {sayTramoCorto(desde, hasta)}
             </Text>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { VISUALES, type Visual } from '@aupa/domain/juntos';
 import { EscenaPac } from '../../../parts/pac/EscenaPac.tsx';
 import { DIBUJOS } from './palabras.ts';
-import { Stack } from '../../../ui/layout/Layout.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Pac.module.css';
 
 interface VisualPickerProps {
@@ -12,7 +12,9 @@ interface VisualPickerProps {
 export function VisualPicker({ value, onChange }: VisualPickerProps) {
   return (
     <Stack as="fieldset" gap={8} className={styles.dibujos}>
-      <legend>Dibujo</legend>
+      <Text as="legend" tone="muted" size={15} weight={700}>
+        Dibujo
+      </Text>
       {VISUALES.map((visual) => (
         <Stack as="label" key={visual} gap={4} className={styles.dibujo} data-elegido={visual === value || undefined}>
           <input

@@ -60,7 +60,9 @@ export function FilaRanking({ participante, ranking, como, esTu }: FilaRankingPr
             color={ranking.medallaAsociadaColor}
             size={26}
           />
-          <span aria-hidden="true">{cantidad}</span>
+          <Text as="span" size={19} weight={800} aria-hidden="true">
+            {cantidad}
+          </Text>
           <VisuallyHidden>{sayMedallas(cantidad)}</VisuallyHidden>
         </Row>
       )}

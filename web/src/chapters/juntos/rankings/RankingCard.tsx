@@ -34,8 +34,10 @@ export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: Ran
       <Row align="start" gap={14} className={styles.cabecera}>
         <Medalla id={medallaAsociadaId} icono={medallaAsociadaIcono} color={medallaAsociadaColor} size={52} />
         <Stack grow className={styles.titulo}>
-          <h3 id={titleId}>{nombre}</h3>
-          <Text tone="muted" size={15} weight={700}>
+          <Text as="h3" size={22} anywhere id={titleId}>
+            {nombre}
+          </Text>
+          <Text tone="muted" size={15} weight={700} anywhere>
             Medalla: {medallaAsociadaNombre}
           </Text>
         </Stack>

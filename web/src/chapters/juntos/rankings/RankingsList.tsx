@@ -73,7 +73,7 @@ export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsL
 function Cual({ ranking }: { ranking: Ranking }) {
   const { nombre, medallaAsociadaNombre, cantParticipantes } = ranking;
   return (
-    <Text tone="muted" size={15} weight={700}>
+    <Text tone="muted" size={15} weight={700} anywhere>
       <Text as="strong" tone="text">
         {nombre}
       </Text>{' '}
@@ -111,9 +111,9 @@ function Panel({ ranking, perfilId, onClose }: PanelProps) {
             size={52}
           />
           <Stack grow className={styles.titulo}>
-            <h2 ref={titulo} tabIndex={-1}>
+            <Text as="h2" size={28} anywhere ref={titulo} tabIndex={-1}>
               {TITULO}
-            </h2>
+            </Text>
             <Cual ranking={ranking} />
           </Stack>
           <IconButton icon="close" label="Cerrar el detalle" className={styles.cerrar} onClick={onClose} />

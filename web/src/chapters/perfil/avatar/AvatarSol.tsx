@@ -35,10 +35,10 @@ export function AvatarSol({ src, nombre, medallas = [], action }: AvatarSolProps
           <Medalla id={id} icono={icono} color={color} size={SIZES[i] ?? 38} />
         </span>
       ))}
-      <div className={styles.face}>
+      <Row justify="center" className={styles.face}>
         <Avatar src={src} nombre={nombre} size={146} eager />
         {action && <span className={styles.action}>{action}</span>}
-      </div>
+      </Row>
     </Row>
   );
 }

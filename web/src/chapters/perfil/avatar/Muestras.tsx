@@ -1,6 +1,7 @@
 import { itemsOf, type Eleccion } from '@aupa/domain/avatar';
 import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Stack } from '../../../ui/layout/Layout.tsx';
 import styles from './Opciones.module.css';
 import { Marcas, sayPrecio } from './Marcas.tsx';
 import type { OpcionesProps } from './Miniaturas.tsx';
@@ -20,7 +21,7 @@ export function Muestras({ seccion, labelledBy, puesto, propios, eleccion, onPic
   }, [seccion]);
   const opciones = seccion.sin ? [null, ...seccion.items] : seccion.items;
   return (
-    <div ref={row} role="radiogroup" aria-labelledby={labelledBy} className={styles.muestras}>
+    <Stack gap={14} ref={row} role="radiogroup" aria-labelledby={labelledBy} className={styles.muestras}>
       {opciones.map((item) => {
         const precio = item && !propios.has(item.id) ? item.precio : 0;
         const nombre = item?.nombre ?? seccion.sin ?? '';
@@ -46,6 +47,6 @@ export function Muestras({ seccion, labelledBy, puesto, propios, eleccion, onPic
           </label>
         );
       })}
-    </div>
+    </Stack>
   );
 }

@@ -30,23 +30,29 @@ export function Pie({ animo, probando, tapados, saldo, isSaving, onBuy, onCancel
     <Row gap={12} className={styles.pie} data-dice={probando.length + tapados.length > 0 || undefined}>
       <Row grow gap={12} className={styles.prueba}>
         <Stack as="p" role="status">
-          {probando.length + tapados.length === 0 && <span className={styles.tenue}>{animo}</span>}
+          {probando.length + tapados.length === 0 && (
+            <Text as="span" tone="muted" size={15} weight={700}>
+              {animo}
+            </Text>
+          )}
           {probando.length > 0 && (
             <>
               <Text as="strong" anywhere>
                 {sayItems(probando)}
               </Text>
-              <Row as="span" wrap gap={4} className={styles.tenue}>
-                <Moneda size={18} /> {total}
-                <VisuallyHidden> monedas.</VisuallyHidden>
-                {faltan > 0 && <span> · Te {sayMonedasQueFaltan(faltan)}</span>}
-              </Row>
+              <Text as="span" tone="muted" size={15} weight={700}>
+                <Row as="span" wrap gap={4}>
+                  <Moneda size={18} /> {total}
+                  <VisuallyHidden> monedas.</VisuallyHidden>
+                  {faltan > 0 && <span> · Te {sayMonedasQueFaltan(faltan)}</span>}
+                </Row>
+              </Text>
             </>
           )}
           {tapados.map((tapado) => (
-            <span key={tapado.item.id} className={styles.tenue}>
+            <Text as="span" tone="muted" size={15} weight={700} key={tapado.item.id}>
               {sayTapado(tapado, probando.length === 1 && probando[0] === tapado.item)}
-            </span>
+            </Text>
           ))}
         </Stack>
         {probando.length > 0 && faltan === 0 && (

@@ -76,9 +76,9 @@ export function ProgresoEscalera(props: ProgresoEscaleraProps) {
           ))}
         </Row>
         <div className={styles.climber}>
-          <div key={hops} className={styles.face} data-hops={hops > 0 || undefined}>
+          <Row justify="center" key={hops} className={styles.face} data-hops={hops > 0 || undefined}>
             <Avatar src={avatar} nombre={nombre} size={46} eager />
-          </div>
+          </Row>
         </div>
       </div>
       {metas && <TocarEscalon pasos={pasos} actual={actual} meta={meta} metas={metas} />}

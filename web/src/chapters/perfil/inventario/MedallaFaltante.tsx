@@ -28,7 +28,7 @@ export function MedallaFaltante({ id, nombre, icono, color, tiene, pide }: Medal
   const circle = { cx: RING / 2, cy: RING / 2, r: (RING - BAND) / 2, fill: 'none', strokeWidth: BAND };
   return (
     <Stack justify="center" className={styles.faltante}>
-      <span className={styles.ring}>
+      <Stack as="span" align="center" justify="center" className={styles.ring}>
         <svg width={RING} height={RING} aria-hidden="true">
           <circle {...circle} stroke="var(--hairline)" />
           {share > 0 && (
@@ -43,7 +43,7 @@ export function MedallaFaltante({ id, nombre, icono, color, tiene, pide }: Medal
           )}
         </svg>
         <Medalla id={id} icono={icono} color={color} size={46} variant={tiene > 0 ? undefined : 'pending'} />
-      </span>
+      </Stack>
       <Row as="span" justify="center" className={styles.name}>
         {nombre}
       </Row>

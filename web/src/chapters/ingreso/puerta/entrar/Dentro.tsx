@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { quienEntra } from '../../../../data/letIn.ts';
 import { Saludo } from '../../saludo/Saludo.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Text } from '../../../../ui/layout/Layout.tsx';
 
 /** Time to read the name and reach the button. */
 const SALUDO_MS = 5000;
@@ -45,7 +46,11 @@ export function Dentro({ sesion, isGoing, fallo, onEntra, onNoSoy }: DentroProps
   };
   return (
     <Saludo quien={quienEntra(sesion)} titulo={`¡Hola, ${nombre}!`} fallo={fallo}>
-      {fallo === null && <p role="status">Tu profesor te ha dejado pasar. Entrando…</p>}
+      {fallo === null && (
+        <Text role="status" tone="muted">
+          Tu profesor te ha dejado pasar. Entrando…
+        </Text>
+      )}
       <Button size={52} busy={isGoing} onClick={onEntra} {...holds}>
         Entrar
       </Button>

@@ -61,7 +61,7 @@ export function TarjetaPage() {
             {`No soy ${quienEntra(estado.login).nombre}`}
           </Button>
           {estado.eligeContrasena && !isGoing && (
-            <p>
+            <Text tone="muted">
               Para entrar también sin la tarjeta:{' '}
               <Link
                 to="/profile"
@@ -74,7 +74,7 @@ export function TarjetaPage() {
               >
                 Elegir mi contraseña
               </Link>
-            </p>
+            </Text>
           )}
         </Saludo>
       )}
