@@ -1,6 +1,7 @@
 import { formatNota } from '@aupa/domain/perfil';
 import { checkNota, NOTA_MAX, NOTA_MIN } from '@aupa/domain/rubrica';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { Text } from '../../ui/layout/Layout.tsx';
 import styles from './Tablas.module.css';
 import { parseNota } from './formulario.ts';
 
@@ -31,7 +32,9 @@ export function NotaInput({ nota, errorId, onChange, onBlur }: NotaInputProps) {
 
   return (
     <div className={styles.nota}>
-      <label htmlFor={id}>Nota</label>
+      <Text as="label" size={14} weight={800} htmlFor={id}>
+        Nota
+      </Text>
       <input
         id={id}
         type="text"

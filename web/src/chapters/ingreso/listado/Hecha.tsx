@@ -32,8 +32,10 @@ export function Hecha({ hecha: { respuesta, nombres } }: { hecha: ListadoHecho }
       <ul className={styles.usuarios} aria-label="Usuarios">
         {todos.map(({ perfilId, fila, nombreUsuario }) => (
           <Row as="li" gap={12} align="stretch" justify="between" key={perfilId}>
-            <span>{nombres[fila]}</span>
-            <Text as="span" tone="muted" translate="no">
+            <Text as="span" size={15} weight={700} anywhere>
+              {nombres[fila]}
+            </Text>
+            <Text as="span" tone="muted" size={15} weight={700} anywhere translate="no">
               {nombreUsuario}
             </Text>
           </Row>

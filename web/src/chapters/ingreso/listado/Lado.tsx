@@ -102,7 +102,9 @@ export function Lado(props: LadoProps) {
       </List>
       {(fuera.length > 0 || revision.eleccion.entran.size > 0) && (
         <details className={styles.quedan} open={!isPhone}>
-          <summary>{sayFuera(fuera)}</summary>
+          <Text as="summary" size={15} weight={800}>
+            {sayFuera(fuera)}
+          </Text>
           <Fuera tipos={fuera} eleccion={revision.eleccion} onEleccion={onEleccion} onTraer={onTraer} />
         </details>
       )}

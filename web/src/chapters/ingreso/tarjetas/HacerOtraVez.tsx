@@ -49,7 +49,9 @@ export function HacerOtraVez({ alumnos, deQuien, ids, now, onMake, onClose }: Ha
           {sayTarjetasAnuladas(anuladas, ids.length)}
           {pierden.length > 0 && (
             <fieldset className={styles.pierden}>
-              <legend>{sayPierden(pierden.length)}</legend>
+              <Text as="legend" weight={800}>
+                {sayPierden(pierden.length)}
+              </Text>
               <Text tone="muted">
                 Deja sin marcar a quien deba conservar la suya: los demás elegirán otra con la tarjeta nueva.
               </Text>

@@ -31,7 +31,7 @@ export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsL
   const open = ({ id }: Ranking) => setOpenId(id === openId ? null : id);
   const close = () => setOpenId(null);
   return (
-    <section aria-labelledby="rankings">
+    <Stack as="section" gap={16} aria-labelledby="rankings">
       <Row wrap justify="between" gap={[12, 24]} className={styles.head}>
         <h2 id="rankings">Rankings</h2>
         {create}
@@ -66,7 +66,7 @@ export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsL
           </div>
         )}
       </Dialog>
-    </section>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import { umbralesQuery } from './queries.ts';
 import { usePuede } from '../../../data/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { Grid, Row, Text } from '../../../ui/layout/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Loaded } from '../../../ui/layout/Loaded.tsx';
 import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
@@ -98,7 +98,7 @@ function Umbrales({ grupoId, umbrales, onCreate, onEdit }: UmbralesProps) {
     );
   }
   return (
-    <section aria-labelledby="umbrales">
+    <Stack as="section" gap={16} aria-labelledby="umbrales">
       <Row wrap gap={[12, 24]} justify="between" className={styles.head}>
         <div>
           <h2 id="umbrales">Umbrales</h2>
@@ -117,6 +117,6 @@ function Umbrales({ grupoId, umbrales, onCreate, onEdit }: UmbralesProps) {
           />
         ))}
       </Grid>
-    </section>
+    </Stack>
   );
 }

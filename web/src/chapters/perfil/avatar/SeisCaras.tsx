@@ -1,7 +1,7 @@
 import { carasParaEmpezar, type Eleccion } from '@aupa/domain/avatar';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { List, Row, Text } from '../../../ui/layout/Layout.tsx';
+import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Dibujo } from './Dibujo.tsx';
 import styles from './Caras.module.css';
 
@@ -9,7 +9,7 @@ import styles from './Caras.module.css';
 export function SeisCaras({ onPick }: { onPick: (cara: Eleccion) => void }) {
   const [vez, setVez] = useState(0);
   return (
-    <section aria-label="Elige una cara para empezar" className={styles.caras}>
+    <Stack as="section" gap={8} aria-label="Elige una cara para empezar" className={styles.caras}>
       <Row wrap justify="between" gap={[8, 12]} className={styles.cabeza}>
         <Text weight={700}>Elige una cara para empezar. Luego la cambias como quieras.</Text>
         <Button variant="line" icon="azar" onClick={() => setVez(vez + 1)}>
@@ -30,6 +30,6 @@ export function SeisCaras({ onPick }: { onPick: (cara: Eleccion) => void }) {
           </li>
         ))}
       </List>
-    </section>
+    </Stack>
   );
 }
