@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { GrupoEnLista } from '../../../data/queries.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import styles from './Pasos.module.css';
 import { ultimaClase } from './ultimos.ts';
 
@@ -28,9 +28,7 @@ export function FinDeGuia({ grupos, onHide }: FinDeGuiaProps) {
         Tu clase está en marcha
       </Row>
       <Row wrap gap={8} className={styles.avance}>
-        <Text as="span" tone="muted" weight={700}>
-          Cuando quieras:
-        </Text>
+        <span>Cuando quieras:</span>
         <Link to="/grupo/$id" params={params} search={{ pestana: 'tienda' }} className={link}>
           <Icon name="tienda" size={18} /> Premios
         </Link>
