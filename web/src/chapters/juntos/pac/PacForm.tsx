@@ -17,7 +17,7 @@ import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
-import { Stack } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { recompensaIntent } from '../../economia/recompensas/lazy.ts';
@@ -109,15 +109,11 @@ export function PacForm(props: PacFormProps) {
                   {...field}
                   error={fieldState.error?.message}
                 />
-                <Button
-                  variant="ghost"
-                  icon="add"
-                  className={styles.crear}
-                  {...recompensaIntent}
-                  onClick={onCrearRecompensa}
-                >
-                  Crear recompensa
-                </Button>
+                <Row>
+                  <Button variant="ghost" icon="add" {...recompensaIntent} onClick={onCrearRecompensa}>
+                    Crear recompensa
+                  </Button>
+                </Row>
               </Stack>
             )}
           />

@@ -25,28 +25,30 @@ function sayRule({ cantidadKudos, soloCompanerosDistintos }: Umbral): string {
 
 export function UmbralCard({ umbral, tipos, recibidos, onEdit }: UmbralCardProps) {
   return (
-    <Card as="li" className={styles.umbral}>
-      <UmbralPicture umbral={umbral} tipos={tipos} />
-      <Stack gap={4} justify="start">
-        <Text as="h3" size={19} anywhere className={styles.regla}>
-          {umbral.tipoKudoNombre}{' '}
-          <Text as="span" weight={500}>
-            da la medalla {umbral.medallaNombre}
+    <Card as="li">
+      <Stack gap={14}>
+        <UmbralPicture umbral={umbral} tipos={tipos} />
+        <Stack gap={4} justify="start">
+          <Text as="h3" size={19} anywhere className={styles.regla}>
+            {umbral.tipoKudoNombre}{' '}
+            <Text as="span" weight={500}>
+              da la medalla {umbral.medallaNombre}
+            </Text>
           </Text>
-        </Text>
-        <Text tone="muted" size={15}>
-          {sayRule(umbral)}
-        </Text>
-        {umbral.reunidos !== null && (
-          <Pill tone={umbral.reunidos > 0 ? 'info' : 'neutral'} icon="heart">
-            {sayReunidos(umbral.reunidos, umbral)}
-          </Pill>
-        )}
-        {recibidos !== undefined && recibidos > 0 && (
           <Text tone="muted" size={15}>
-            {sayReceived(recibidos)}
+            {sayRule(umbral)}
           </Text>
-        )}
+          {umbral.reunidos !== null && (
+            <Pill tone={umbral.reunidos > 0 ? 'info' : 'neutral'} icon="heart">
+              {sayReunidos(umbral.reunidos, umbral)}
+            </Pill>
+          )}
+          {recibidos !== undefined && recibidos > 0 && (
+            <Text tone="muted" size={15}>
+              {sayReceived(recibidos)}
+            </Text>
+          )}
+        </Stack>
       </Stack>
       {onEdit && (
         <IconButton
