@@ -26,14 +26,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   };
 
   return (
-    <Stack gap={12} justify="center" className={styles.page}>
+    <Stack gap={24} justify="center" className={styles.page}>
       <Picture name="noEncontrada" className={styles.picture} />
-      <h1 className={styles.titulo}>
-        {error instanceof MissingScreen ? 'Esta pantalla no ha llegado' : 'Algo ha fallado en esta pantalla'}
-      </h1>
-      <Text tone="muted" className={styles.texto}>
-        No has perdido nada de lo que ya estaba guardado. Vuelve a intentarlo.
-      </Text>
+      <Stack gap={12} justify="center">
+        <h1>{error instanceof MissingScreen ? 'Esta pantalla no ha llegado' : 'Algo ha fallado en esta pantalla'}</h1>
+        <Text tone="muted" className={styles.texto}>
+          No has perdido nada de lo que ya estaba guardado. Vuelve a intentarlo.
+        </Text>
+      </Stack>
       <Button size={52} onClick={() => void retry()}>
         Reintentar
       </Button>

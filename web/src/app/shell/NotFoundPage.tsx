@@ -9,12 +9,14 @@ import { useTitulo } from '../navigation/titles.ts';
 export function NotFoundPage() {
   useTitulo('Página no encontrada');
   return (
-    <Stack gap={12} justify="center" className={styles.page}>
+    <Stack gap={24} justify="center" className={styles.page}>
       <Picture name="noEncontrada" className={styles.picture} />
-      <h1 className={styles.titulo}>404 - Página no encontrada</h1>
-      <Text tone="muted" className={styles.texto}>
-        La página que buscas no existe.
-      </Text>
+      <Stack gap={12} justify="center">
+        <h1>404 - Página no encontrada</h1>
+        <Text tone="muted" className={styles.texto}>
+          La página que buscas no existe.
+        </Text>
+      </Stack>
       <Link to="/" className={buttonClass({ size: 52 })}>
         Ir al inicio
       </Link>

@@ -90,7 +90,9 @@ export function PendientesPopover({ button, onClose }: PendientesPopoverProps) {
                     className={styles.espera}
                     onClick={onClose}
                   >
-                    <Icon name={icon} size={18} />
+                    <Text as="span" tone="link">
+                      <Icon name={icon} size={18} />
+                    </Text>
                     <Text as="span" grow>
                       <strong>{n}</strong> {texto}
                     </Text>

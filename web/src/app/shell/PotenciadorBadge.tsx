@@ -9,6 +9,7 @@ import { deviceMemory } from '../../data/session/deviceMemory.ts';
 import { getAbierta } from '../../data/session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
 import { lateDialog } from '../../ui/late/lateDialog.tsx';
+import { Row } from '../../ui/layout/Layout.tsx';
 import styles from './Shell.module.css';
 import { usePuede } from '../../data/puede.ts';
 
@@ -71,7 +72,9 @@ function Restante({ potenciador, perfilId }: { potenciador: PotenciadorActivo; p
   if (isOver) return null;
   return (
     <>
-      <button
+      <Row
+        as="button"
+        justify="center"
         ref={button}
         type="button"
         className={styles.insignia}
@@ -81,7 +84,7 @@ function Restante({ potenciador, perfilId }: { potenciador: PotenciadorActivo; p
         onClick={() => setOpen(true)}
       >
         <PotenciadorPill decimas={decimas} texto={texto} />
-      </button>
+      </Row>
       {isOpen && <PotenciadorPopover button={button} potenciador={potenciador} onClose={() => setOpen(false)} />}
     </>
   );

@@ -62,7 +62,9 @@ export function Shell() {
         <Link to="/groups" className={styles.brand} aria-label="aúpa, ir a los grupos">
           <Logo size={28} />
         </Link>
-        <div className={styles.potenciador}>{role === 'Estudiante' && isInGrupo && <PotenciadorBadge />}</div>
+        <Row align="stretch" className={styles.potenciador}>
+          {role === 'Estudiante' && isInGrupo && <PotenciadorBadge />}
+        </Row>
         {role === 'Profesor' && <Campana />}
         <Link to="/profile" className={styles.me}>
           <MiCara />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../ui/layout/Layout.tsx';
+import { Stack, Text } from '../../ui/layout/Layout.tsx';
 import styles from './Banda.module.css';
 
 /** A time with its class below; '' for the open class. */
@@ -8,9 +8,9 @@ export function ConClase({ clase, children }: { clase: string; children: ReactNo
   return (
     <Stack justify="start">
       {children}
-      <span className={styles.clase} aria-hidden="true">
+      <Text as="span" size={13} weight={700} className={styles.clase} aria-hidden="true">
         {clase}
-      </span>
+      </Text>
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import { dropSecondClick } from '../../ui/dialog/covering.ts';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Row } from '../../ui/layout/Layout.tsx';
+import { Row, Text } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { notify } from '../../ui/toast/notify.ts';
 import { closePuerta, letIn } from '../puerta/acts.ts';
@@ -106,7 +106,9 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
         </>
       ) : (
         <>
-          <p className={`${styles.nombre} ${styles.deQuien}`}>{nombre}</p>
+          <Text size={17} weight={800} className={`${styles.nombre} ${styles.deQuien}`}>
+            {nombre}
+          </Text>
           {reloj}
           {seEspera && <Caras esperan={esperan} />}
           {lost ? (
@@ -114,14 +116,20 @@ export function LadoPuerta(puerta: LadoPuertaProps) {
               <Icon name="offline" size={18} /> {quienes}
             </Row>
           ) : (
-            <p className={seEspera ? styles.nombre : styles.rotulo}>{quienes}</p>
+            <Text
+              size={seEspera ? 17 : 15}
+              weight={seEspera ? 800 : 700}
+              className={seEspera ? styles.nombre : styles.rotulo}
+            >
+              {quienes}
+            </Text>
           )}
           {porMirar > 0 && !lost && <Row as="p" className={styles.aviso}>{`${porMirar} por mirar`}</Row>}
           <span className={styles.hueco} />
           {codigo !== null && !lost && (
-            <p className={styles.codigo}>
+            <Text size={16} weight={700} className={styles.codigo}>
               Código <strong translate="no">{sayCodigoPuerta(codigo)}</strong>
-            </p>
+            </Text>
           )}
           {mirar || isFija || (
             <Link {...aPuerta(grupoId)} className={styles.mas}>
@@ -174,10 +182,10 @@ function Palabras({ grupoId, titulo, detalle, isFija }: PalabrasProps) {
   const palabras = (
     <>
       <strong>{titulo}</strong>
-      <span>
+      <Text as="span" size={14} weight={700}>
         <span>{detalle}</span>
         {!isFija && <span aria-hidden="true"> ›</span>}
-      </span>
+      </Text>
     </>
   );
   return isFija ? (

@@ -1,7 +1,7 @@
 import { RAYOS, RAYOS_FINALES } from '@aupa/domain/leccion';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Row } from '../../ui/layout/Layout.tsx';
+import { Row, Text } from '../../ui/layout/Layout.tsx';
 import { actsOf, type TiempoVisto } from '../tiempo/useTiempo.ts';
 import { Aro } from './Aro.tsx';
 import { ConClase } from './ConClase.tsx';
@@ -50,12 +50,16 @@ export function LadoTiempo({
         >
           {texto}
         </p>
-        {isAcabado && <p className={styles.acabado}>{isDoble && !conRotulo ? '¡Se acabó!' : '¡Se acabó el tiempo!'}</p>}
+        {isAcabado && (
+          <Text size={17} weight={800} className={styles.acabado}>
+            {isDoble && !conRotulo ? '¡Se acabó!' : '¡Se acabó el tiempo!'}
+          </Text>
+        )}
       </ConClase>
       {conRotulo && (
-        <p className={styles.rotulo} data-acabado={isAcabado || undefined}>
+        <Text size={15} weight={700} className={styles.rotulo} data-acabado={isAcabado || undefined}>
           {[rotulo || (isParado ? 'En pausa' : ''), isDoble ? '' : clase].filter((una) => una !== '').join(' · ')}
-        </p>
+        </Text>
       )}
       {!isAcabado && (
         <button

@@ -40,7 +40,9 @@ export function TarjetaCelebracion({ tarjeta, covered, onDone }: TarjetaCelebrac
               </div>
             </Row>
             <div>
-              <p className={styles.titulo}>{titulo}</p>
+              <Text display size={pequena ? 19 : 28} weight={800} className={styles.titulo}>
+                {titulo}
+              </Text>
               {nombres && (
                 <Text size={19} weight={800} className={styles.nombre}>
                   {nombres}

@@ -84,8 +84,10 @@ function Lista({ cola, lista, onClose }: { cola: ColaAbierta; lista: readonly Es
           </Text>
           <List>
             {lista.map((una) => (
-              <Row as="li" wrap gap={[8, 12]} key={una.idempotencyKey} data-estado={una.estado} className={styles.fila}>
-                <Icon name={una.estado === 'rechazada' ? 'error' : 'pendiente'} size={18} />
+              <Row as="li" wrap gap={[8, 12]} key={una.idempotencyKey} className={styles.fila}>
+                <Text as="span" tone={una.estado === 'rechazada' ? 'bad' : undefined}>
+                  <Icon name={una.estado === 'rechazada' ? 'error' : 'pendiente'} size={18} />
+                </Text>
                 <Stack as="span" className={styles.palabras}>
                   <strong>{una.texto}</strong>
                   <Text as="span" tone="muted" size={14}>

@@ -164,9 +164,9 @@ function DeRecompensa({ entrada: { recompensa } }: { entrada: Entrada }) {
 }
 
 const Simbolo = ({ icono }: { icono: IconName }) => (
-  <span className={styles.simbolo}>
+  <Row as="span" justify="center" className={styles.simbolo}>
     <Icon name={icono} size={24} />
-  </span>
+  </Row>
 );
 
 function Fila({ entrada, dibujo, children }: { entrada: Entrada; dibujo: ReactNode; children?: ReactNode }) {

@@ -1,15 +1,16 @@
 import { formatNota, nivelOf, PALABRAS_VALORACION, valoracionOf, type Valoracion } from '@aupa/domain/perfil';
 import type { IconName } from '../../ui/icons/names.ts';
+import { Text } from '../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Pill, type PillTone } from '../../ui/pill/Pill.tsx';
 import styles from '../../ui/pill/Pill.module.css';
 
-const LOOK: Record<Valoracion, { tone: PillTone; icon?: IconName; words?: string }> = {
-  MuyBien: { tone: 'ok', icon: 'arrow-up', words: styles.wordsOk },
-  EnCamino: { tone: 'warn', icon: 'arrow-right', words: styles.wordsWarn },
-  Empezando: { tone: 'bad', icon: 'brote', words: styles.wordsBad },
-  NecesitaApoyo: { tone: 'bad', icon: 'ayuda', words: styles.wordsBad },
-  SinNota: { tone: 'neutral', words: styles.wordsNeutral },
+const LOOK: Record<Valoracion, { tone: PillTone; icon?: IconName; words: 'ok' | 'warn' | 'bad' | 'muted' }> = {
+  MuyBien: { tone: 'ok', icon: 'arrow-up', words: 'ok' },
+  EnCamino: { tone: 'warn', icon: 'arrow-right', words: 'warn' },
+  Empezando: { tone: 'bad', icon: 'brote', words: 'bad' },
+  NecesitaApoyo: { tone: 'bad', icon: 'ayuda', words: 'bad' },
+  SinNota: { tone: 'neutral', words: 'muted' },
 };
 
 type CalificacionPillProps = {
@@ -39,14 +40,22 @@ export function CalificacionPill(props: CalificacionPillProps) {
       <Pill tone={tone} icon={icon}>
         {hasNota && (
           <>
-            <span className={styles.number}>{formatNota(calificacion, decimales)}</span>
-            <span className={styles.outOf}>/{formatNota(maxima, 0)}</span>
+            <Text as="span" display size={17} className={styles.number}>
+              {formatNota(calificacion, decimales)}
+            </Text>
+            <Text as="span" size={13} weight={700}>
+              /{formatNota(maxima, 0)}
+            </Text>
           </>
         )}
         {!hasNota && (compact ? <span aria-hidden="true">–</span> : sentence)}
       </Pill>
       {compact && <VisuallyHidden>{sentence}</VisuallyHidden>}
-      {!compact && beside && <span className={`${styles.words} ${words}`}>{beside}</span>}
+      {!compact && beside && (
+        <Text as="span" size={14} tone={words} weight={700}>
+          {beside}
+        </Text>
+      )}
     </span>
   );
 }

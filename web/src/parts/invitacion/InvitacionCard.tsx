@@ -22,10 +22,14 @@ export function InvitacionCard({ title, text, tone, compacta, className }: Invit
       data-tone={tone}
       data-compacta={compacta || undefined}
     >
-      <Icon name={tone === undefined ? 'estudiante' : 'warning'} size={24} className={styles.icon} />
+      <Text as="span" tone={tone ?? 'ok'}>
+        <Icon name={tone === undefined ? 'estudiante' : 'warning'} size={24} />
+      </Text>
       <Text grow>
         {title !== undefined && <strong className={styles.title}>{title}</strong>}{' '}
-        <span className={styles.text}>{text ?? '\u00A0'}</span>
+        <Text as="span" size={15} weight={700} className={styles.text}>
+          {text ?? '\u00A0'}
+        </Text>
       </Text>
     </Row>
   );

@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/Layout.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { hechoOf, rumboEn, type Camino } from './camino.ts';
 import type { Escena, Tripulante } from './escena.ts';
@@ -22,13 +23,15 @@ export function Equipo({ caras, vehiculo, resto, tripulacion, camino, escena, av
   return (
     <>
       {resto && (
-        <span
+        <Row
+          as="span"
+          justify="center"
           className={styles.resto}
           data-chico={chico || undefined}
           style={{ ...at(resto.caja), height: medidas.resto }}
         >
           +{resto.cuantos}
-        </span>
+        </Row>
       )}
       {caras
         .map((caja, i) => ({ caja, uno: tripulacion[i] }))
@@ -36,9 +39,9 @@ export function Equipo({ caras, vehiculo, resto, tripulacion, camino, escena, av
         .map(
           ({ caja, uno }) =>
             uno && (
-              <span key={uno.id} className={styles.cara} style={at(caja)}>
+              <Row as="span" key={uno.id} className={styles.cara} style={at(caja)}>
                 <Avatar src={uno.avatar ?? null} nombre={uno.nombre} size={cara - 2 * BORDE} />
-              </span>
+              </Row>
             ),
         )}
       {vehiculo && escena.vehiculo && (

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
+import { Row } from '../../ui/layout/Layout.tsx';
 import { paintOf } from '../medalla/aspecto.ts';
 import styles from './Recompensa.module.css';
 
@@ -20,12 +21,18 @@ export function Recompensa({ id, representacion, size, className = '' }: Recompe
   const { face, ink } = paintOf(id);
   const look = { '--face': face, '--ink': ink, width: size, height: size } as CSSProperties;
   return (
-    <span className={`${styles.picture} ${className}`} data-tile={size !== undefined || undefined} style={look}>
+    <Row
+      as="span"
+      justify="center"
+      className={`${styles.picture} ${className}`}
+      data-tile={size !== undefined || undefined}
+      style={look}
+    >
       {urlMiniatura ? (
         <img src={urlMiniatura} alt="" loading="lazy" decoding="async" />
       ) : (
         <Icon name={iconOf(nombreIcono ?? 'gift')} size={size === undefined ? 46 : Math.round(size / 2)} />
       )}
-    </span>
+    </Row>
   );
 }

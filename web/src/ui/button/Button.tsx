@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/names.ts';
 import { BusyDots } from '../layout/BusyDots.tsx';
+import { Row } from '../layout/Layout.tsx';
 import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'soft' | 'line' | 'ghost' | 'danger';
@@ -51,10 +52,10 @@ export function Button({
       aria-disabled={busy || idle || undefined}
       onClick={busy || idle ? ignore : onClick}
     >
-      <span className={styles.content} data-busy={busy || undefined}>
+      <Row as="span" gap={10} justify="center" className={styles.content} data-busy={busy || undefined}>
         {icon && <Icon name={icon} size={size === 52 ? 20 : 18} />}
         {children}
-      </span>
+      </Row>
       {busy && <BusyDots className={styles.busy} />}
     </button>
   );

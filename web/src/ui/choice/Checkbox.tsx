@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { Row, Text } from '../layout/Layout.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Choice.module.css';
 
@@ -10,12 +11,12 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 export function Checkbox({ label, hideLabel = false, className, ...rest }: CheckboxProps) {
   return (
-    <label className={`${styles.checkbox} ${className ?? ''}`}>
+    <Text as="label" size={16} weight={700} className={`${styles.checkbox} ${className ?? ''}`}>
       <input {...rest} type="checkbox" className={styles.native} />
-      <span className={styles.tick}>
+      <Row as="span" justify="center" className={styles.tick}>
         <Icon name="check" size={14} />
-      </span>
+      </Row>
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
-    </label>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Row } from '../layout/Layout.tsx';
+import { Row, Text } from '../layout/Layout.tsx';
 import styles from './Choice.module.css';
 
 type FilterChipsProps<Value extends string> = {
@@ -15,7 +15,7 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
   return (
     <Row wrap gap={8} align="stretch" role="radiogroup" aria-label={label} className={styles.chips}>
       {options.map((option) => (
-        <label key={option.value} className={styles.chip}>
+        <Text as="label" key={option.value} size={15} weight={800} className={styles.chip}>
           <input
             type="radio"
             className={styles.native}
@@ -25,7 +25,7 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
             onChange={() => onChange(option.value)}
           />
           {option.label}
-        </label>
+        </Text>
       ))}
     </Row>
   );

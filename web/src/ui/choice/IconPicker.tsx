@@ -57,7 +57,7 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
         data-invalid={error ? true : undefined}
       >
         {shown.map(({ nombre, etiqueta }) => (
-          <label key={nombre} className={styles.cell} title={etiqueta}>
+          <Row as="label" key={nombre} justify="center" className={styles.cell} title={etiqueta}>
             <input
               type="radio"
               className={styles.native}
@@ -68,7 +68,7 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
               onChange={() => onChange(nombre)}
             />
             <Icon name={iconOf(nombre)} size={22} />
-          </label>
+          </Row>
         ))}
         {shown.length === 0 && (
           <Text tone="muted" weight={700} align="center" className={styles.none}>

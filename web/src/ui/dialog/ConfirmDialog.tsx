@@ -52,22 +52,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Row>
       }
     >
-      <Stack gap={8} justify="center" className={styles.confirm}>
+      <Stack gap={8} justify="center">
         {picture}
         {object && (
-          <Text display size={22} weight={800} anywhere className={styles.object}>
+          <Text display size={22} weight={800} align="center" anywhere className={styles.object}>
             {object}
           </Text>
         )}
         {children && (
-          <Text as="div" size={17} tone="muted" weight={600} className={styles.happens}>
+          <Text as="div" size={17} tone="muted" weight={600} align="center" className={styles.happens}>
             {children}
           </Text>
         )}
         {error && (
-          <div role="alert">
+          <Text as="div" align="center" role="alert">
             <Banner tone="bad">{error}</Banner>
-          </div>
+          </Text>
         )}
       </Stack>
     </Dialog>

@@ -47,7 +47,7 @@ export function FullScreen({ onClose, title, whole = false, bare = false, childr
   return (
     <Spanish>
       <ModalOverlay isOpen onOpenChange={(open) => !open && onClose()} className={styles.screen ?? ''}>
-        <Modal className={styles.sheet ?? ''}>
+        <Modal>
           <AriaDialog ref={keepFocus} aria-label={title} className={styles.content ?? ''}>
             {!bare && <IconButton label="Cerrar" icon="close" onClick={onClose} className={styles.close} />}
             {children}

@@ -21,7 +21,7 @@ interface RowProps extends BoxProps {
 
 interface GridProps extends BoxProps {
   /** Two equal columns, or as many as fit with this minimum width in px. */
-  columns: 2 | 220 | 260 | 300 | 340 | 440;
+  columns: 2 | 220 | 260 | 340 | 440;
 }
 
 interface TextProps {

@@ -17,14 +17,21 @@ type PageHeaderProps = {
 
 export function PageHeader(props: PageHeaderProps) {
   const { title, isLong = false, aside, meta, actions, bare = false, children } = props;
+  const isLine = aside !== undefined;
   return (
-    <header className={styles.header} data-bare={bare || undefined} data-line={aside !== undefined || undefined}>
-      <Row wrap align="end" justify="between" gap={[12, 24]} className={styles.row}>
+    <header className={styles.header} data-bare={bare || undefined} data-line={isLine || undefined}>
+      <Row
+        wrap={!isLine}
+        align={isLine ? 'center' : 'end'}
+        justify="between"
+        gap={[12, isLine ? 16 : 24]}
+        className={styles.row}
+      >
         <div className={styles.words}>
           <h1 data-largo={isLong || undefined}>{title}</h1>
           {aside && <p className={styles.aside}>{aside}</p>}
           {meta && (
-            <Row wrap gap={[4, 10]} className={styles.meta}>
+            <Row wrap={!isLine} gap={[4, 10]} className={styles.meta}>
               {meta}
             </Row>
           )}

@@ -87,9 +87,15 @@ function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id> & Reji
   return (
     <div className={styles.body} data-drawn={isDrawn || undefined}>
       {head ?? (
-        <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
+        <Text
+          tone="muted"
+          size={15}
+          weight={700}
+          className={title ? styles.title : styles.sheetTitle}
+          aria-hidden="true"
+        >
           {title ?? label}
-        </p>
+        </Text>
       )}
       {above}
       <div className={styles.roll}>
@@ -116,14 +122,14 @@ function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id> & Reji
             {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
               <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
                 {picture ?? (icon && <Icon name={icon} size={18} />)}
-                <span className={styles.nombre}>
+                <Text as="span" anywhere grow className={styles.nombre}>
                   {nombre}
                   {texto && (
                     <Text as="span" size={14} tone="muted" weight={600} className={styles.texto}>
                       {texto}
                     </Text>
                   )}
-                </span>
+                </Text>
                 {detail}
               </MenuItem>
             )}

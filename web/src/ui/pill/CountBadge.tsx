@@ -1,3 +1,4 @@
+import { Text } from '../layout/Layout.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Pill.module.css';
 
@@ -12,7 +13,12 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count <= 0) return null;
   const shown = count > 99 ? '99+' : count;
   return (
-    <span className={[styles.count, styles.badge, className].filter(Boolean).join(' ')}>
+    <Text
+      as="span"
+      size={13}
+      weight={800}
+      className={[styles.count, styles.badge, className].filter(Boolean).join(' ')}
+    >
       {label ? (
         <>
           <span aria-hidden="true">{shown}</span>
@@ -21,6 +27,6 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
       ) : (
         shown
       )}
-    </span>
+    </Text>
   );
 }

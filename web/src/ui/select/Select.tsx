@@ -119,7 +119,9 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
                   className={overlay.item ?? ''}
                 >
                   {option.picture}
-                  <span className={overlay.nombre}>{option.nombre}</span>
+                  <Text as="span" anywhere grow className={overlay.nombre}>
+                    {option.nombre}
+                  </Text>
                   {option.detail}
                   {option.id === value && (
                     <Text as="span" tone="link">

@@ -56,7 +56,15 @@ export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps)
         {message}
       </Text>
       {action && (
-        <button type="button" className={styles.action} data-undo={action.isUndo || undefined} onClick={action.run}>
+        <Row
+          as="button"
+          type="button"
+          gap={8}
+          justify="center"
+          className={styles.action}
+          data-undo={action.isUndo || undefined}
+          onClick={action.run}
+        >
           {action.isUndo && (
             <svg key={round} className={styles.ring} viewBox="0 0 22 22" aria-hidden="true">
               <circle cx="11" cy="11" r="9" />
@@ -64,7 +72,7 @@ export function Toast({ notice, isHidden, onRead, onClose, onGone }: ToastProps)
             </svg>
           )}
           {action.label}
-        </button>
+        </Row>
       )}
       <span
         key={`${round} ${isRead}`}

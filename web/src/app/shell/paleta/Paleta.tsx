@@ -214,8 +214,8 @@ function Figura({ nombre, icon, foto, dibujo }: Omit<Entrada, 'hace'>) {
   if (foto !== undefined) return <Avatar src={foto} nombre={nombre} size={32} />;
   if (dibujo) return <Medalla id={dibujo.id} icono={dibujo.nombreIcono} color={dibujo.color} size={32} />;
   return (
-    <span className={styles.icono}>
+    <Row as="span" justify="center" className={styles.icono}>
       <Icon name={icon} size={18} />
-    </span>
+    </Row>
   );
 }

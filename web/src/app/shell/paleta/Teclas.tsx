@@ -36,7 +36,7 @@ const SOLAS: Teclas = [
 
 function Grupo({ teclas }: { teclas: Teclas }) {
   return (
-    <Stack as="dl" gap={8} className={styles.teclas}>
+    <Stack as="dl" gap={8}>
       {teclas.map(([unas, hacen]) => (
         <Row key={hacen} wrap align="baseline" gap={[4, 12]}>
           <Row as="dt" wrap align="stretch" gap={4} className={styles.unas}>
@@ -59,19 +59,23 @@ function Grupo({ teclas }: { teclas: Teclas }) {
 export function Teclas({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="Atajos de teclado" size="m">
-      <Grupo teclas={SIEMPRE} />
-      <h3 className={styles.solas}>De una sola tecla</h3>
-      {areAtajosOff() && (
-        <Text tone="muted" weight={700} className={styles.apagadas}>
-          Los has apagado: ahora no hacen nada.
-        </Text>
-      )}
-      <Grupo teclas={SOLAS} />
-      <p>
-        <Link to="/profile" className={linkClass} onClick={onClose}>
-          Encenderlos o apagarlos en Mis datos
-        </Link>
-      </p>
+      <Stack gap={16}>
+        <Grupo teclas={SIEMPRE} />
+        <Stack gap={8}>
+          <h3>De una sola tecla</h3>
+          {areAtajosOff() && (
+            <Text tone="muted" weight={700}>
+              Los has apagado: ahora no hacen nada.
+            </Text>
+          )}
+          <Grupo teclas={SOLAS} />
+        </Stack>
+        <p>
+          <Link to="/profile" className={linkClass} onClick={onClose}>
+            Encenderlos o apagarlos en Mis datos
+          </Link>
+        </p>
+      </Stack>
     </Dialog>
   );
 }

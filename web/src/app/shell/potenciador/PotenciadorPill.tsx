@@ -1,7 +1,7 @@
 import { plural } from '@aupa/domain/base';
 import { formatMultiplicador } from '@aupa/domain/medallas';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { surface } from '../../../ui/layout/Layout.tsx';
+import { Row, surface } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './Potenciador.module.css';
 
@@ -16,7 +16,7 @@ type PotenciadorPillProps = {
 export function PotenciadorPill({ decimas, texto, className = '' }: PotenciadorPillProps) {
   const por = formatMultiplicador(decimas);
   return (
-    <span className={`${styles.potenciador} ${surface.edge} ${className}`}>
+    <Row as="span" gap={6} className={`${styles.potenciador} ${surface.edge} ${className}`}>
       <Icon name="bolt" size={16} />
       <span aria-hidden="true">
         ×{por} · {texto}
@@ -24,7 +24,7 @@ export function PotenciadorPill({ decimas, texto, className = '' }: PotenciadorP
       <VisuallyHidden>
         Potenciador: tus próximas monedas se multiplican por {por}. Termina en {wordsOf(texto)}.
       </VisuallyHidden>
-    </span>
+    </Row>
   );
 }
 
