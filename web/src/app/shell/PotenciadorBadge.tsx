@@ -9,7 +9,6 @@ import { deviceMemory } from '../../data/session/deviceMemory.ts';
 import { getAbierta } from '../../data/session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
 import { lateDialog } from '../../ui/late/lateDialog.tsx';
-import { Row } from '../../ui/layout/Layout.tsx';
 import styles from './Shell.module.css';
 import { usePuede } from '../../data/puede.ts';
 
@@ -72,9 +71,7 @@ function Restante({ potenciador, perfilId }: { potenciador: PotenciadorActivo; p
   if (isOver) return null;
   return (
     <>
-      <Row
-        as="button"
-        justify="center"
+      <button
         ref={button}
         type="button"
         className={styles.insignia}
@@ -84,7 +81,7 @@ function Restante({ potenciador, perfilId }: { potenciador: PotenciadorActivo; p
         onClick={() => setOpen(true)}
       >
         <PotenciadorPill decimas={decimas} texto={texto} />
-      </Row>
+      </button>
       {isOpen && <PotenciadorPopover button={button} potenciador={potenciador} onClose={() => setOpen(false)} />}
     </>
   );

@@ -2,7 +2,6 @@ import type { Visual } from '@aupa/domain/juntos';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
-import { Text } from '../../ui/layout/Layout.tsx';
 import { caminoPor, hechoOf, type Camino } from './camino.ts';
 import { Equipo } from './Equipo.tsx';
 import { ESCENAS, tono, type Escena, type Tripulante } from './escena.ts';
@@ -111,9 +110,7 @@ function Encima({ escena, camino, medidas, avance, recompensa, ...props }: Encim
           }}
         >
           <span>
-            <Text as="span" tone="bad">
-              <Icon name={iconOf(recompensa.icono)} size={18} />
-            </Text>
+            <Icon name={iconOf(recompensa.icono)} size={18} />
             <span className={styles.nombre}>{recompensa.nombre}</span>
           </span>
         </span>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/names.ts';
-import pill from '../pill/Pill.module.css';
-import styles from './Banner.module.css';
+import styles from '../pill/Pill.module.css';
 import { Row } from './Layout.tsx';
 
 type BannerProps = {
@@ -16,9 +15,9 @@ const ICONS = { warn: 'warning', bad: 'error', info: 'info', ok: 'ok' } as const
 
 export function Banner({ tone = 'warn', icon, action, children }: BannerProps) {
   return (
-    <Row wrap justify="end" gap={[4, 12]} className={`${styles.banner} ${pill[tone]}`}>
+    <Row wrap justify="end" gap={[4, 12]} className={`${styles.banner} ${styles[tone]}`}>
       <Icon name={icon ?? ICONS[tone]} size={18} />
-      <div className={styles.words}>{children}</div>
+      <div className={styles.said}>{children}</div>
       {action}
     </Row>
   );
