@@ -22,7 +22,7 @@ export function SoloAqui({ url, children }: SoloAquiProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!opensHereOnly(url)) return null;
   return (
-    <Text as="div" align="start" role="note" className={styles.nota}>
+    <div role="note" className={styles.nota}>
       <Banner
         action={
           <Button variant="ghost" className={styles.como} {...intent} onClick={() => setIsOpen(true)}>
@@ -36,6 +36,6 @@ export function SoloAqui({ url, children }: SoloAquiProps) {
         </Text>
       </Banner>
       {isOpen && <ComoSeAbre onClose={() => setIsOpen(false)} />}
-    </Text>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ interface TextProps {
   size?: 13 | 14 | 15 | 16 | 17 | 19 | 22 | 28 | 34 | undefined;
   tone?: 'text' | 'muted' | 'link' | 'ok' | 'warn' | 'bad' | 'info' | 'monedas' | undefined;
   weight?: 500 | 600 | 700 | 800 | undefined;
-  align?: 'start' | 'center' | 'end' | undefined;
+  align?: 'center' | 'end' | undefined;
   display?: boolean | undefined;
   anywhere?: boolean | undefined;
   grow?: boolean | undefined;
