@@ -6,7 +6,7 @@ import { returnFocus } from '../focus/returnFocus.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import type { PictureName } from '../pictures/index.ts';
 import { EmptyState } from './EmptyState.tsx';
-import { Text } from './Layout.tsx';
+import { Stack, Text } from './Layout.tsx';
 import styles from './ListScreen.module.css';
 import { Loaded, type Consulta } from './Loaded.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -92,7 +92,9 @@ export function ListScreen<T extends { id: number; nombre: string }>(props: List
               ) : (
                 <ul className={gridClass} aria-label={words.todas}>
                   {found.map((item) => (
-                    <li key={item.id}>{children(item)}</li>
+                    <Stack as="li" key={item.id}>
+                      {children(item)}
+                    </Stack>
                   ))}
                 </ul>
               )}
