@@ -30,9 +30,9 @@ export function AvatarEnEspera({ isWaiting }: { isWaiting: boolean }) {
           {imagen ? (
             <Avatar src={imagen.urlMiniatura} nombre="" size={LADO} label="Tu avatar" eager />
           ) : (
-            <span className={styles.hueco}>
+            <Stack as="span" align="center" justify="center" className={styles.hueco}>
               <Icon name="person" size={36} />
-            </span>
+            </Stack>
           )}
           <Stack as="p" className={styles.palabras}>
             <Text as="strong" tone="text" size={19} display>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Row, Stack } from '../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { coverOf, glyphOf } from '../../parts/grupo/cover.ts';
 import styles from './GrupoCover.module.css';
 
@@ -25,8 +25,12 @@ export function GrupoCover({ id, index, nombre, materia, children, as: Title = '
       <span className={styles.paper} aria-hidden="true" />
       <span className={styles.spine} aria-hidden="true" />
       <span className={styles.label}>
-        <Title className={styles.nombre}>{nombre}</Title>
-        <span className={styles.materia}>{materia}</span>
+        <Text as={Title} size={28} anywhere className={styles.nombre}>
+          {nombre}
+        </Text>
+        <Text as="span" size={16} weight={700} anywhere className={styles.materia}>
+          {materia}
+        </Text>
       </span>
       <Row as="span" gap={8} align="end" justify="between">
         <Stack as="span" gap={8} justify="start">

@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { CAMPOS_UNION, joinGrupo } from './acts.ts';
-import styles from './GruposPage.module.css';
 
 /** A student asks to join by the teacher's code (spec §2, §5). `codigo`: from the teacher's link. */
 export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose: () => void }) {
@@ -53,7 +52,7 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
           <Button variant="line" disabled={join.isPending} onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="primary" size={52} type="submit" form={formId} busy={join.isPending} className={styles.join}>
+          <Button variant="primary" size={52} type="submit" form={formId} busy={join.isPending} block>
             Unirse
           </Button>
         </Row>

@@ -1,5 +1,6 @@
 import { RAYOS, RAYOS_FINALES } from '@aupa/domain/leccion';
 import type { ReactNode } from 'react';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import styles from './Sol.module.css';
 
 interface SolProps {
@@ -30,7 +31,9 @@ const ANCHO = 8;
 /** A timer as a sun that loses one ray at a time, clockwise to noon. Sized by `--sol`; the children say the same in words. */
 export function Sol({ rayos, children, className = '' }: SolProps) {
   return (
-    <div
+    <Stack
+      align="center"
+      justify="center"
       className={`${styles.sol} ${className}`}
       data-final={rayos <= RAYOS_FINALES || undefined}
       data-acabado={rayos === 0 || undefined}
@@ -50,6 +53,6 @@ export function Sol({ rayos, children, className = '' }: SolProps) {
         ))}
       </svg>
       <div className={styles.cara}>{children}</div>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Row, Stack } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, surface } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import tarjetas from './Alumnos.module.css';
 import filas from './Filas.module.css';
@@ -19,7 +19,7 @@ export function AlumnosSkeleton({
       </Row>
       <Stack gap={8} className={styles.grid}>
         {Array.from({ length: Math.min(isDensa ? 28 : 12, Math.max(1, cantidad)) }, (_, n) => (
-          <div key={n} className={`${tarjetas.papel} ${styles.card}`}>
+          <div key={n} className={`${tarjetas.papel} ${surface.edge} ${styles.card}`}>
             <Skeleton shape="circle" width={cara} height={cara} className={tarjetas.face} />
             <div className={styles.who}>
               <Skeleton shape="line" width="70%" />

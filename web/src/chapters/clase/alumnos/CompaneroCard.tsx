@@ -1,6 +1,6 @@
 import type { Companero, TipoKudo } from '@aupa/contract';
 import { memo } from 'react';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, surface } from '../../../ui/layout/Layout.tsx';
 import { KudoMenu } from '../../juntos/kudos/KudoMenu.tsx';
 import styles from './Alumnos.module.css';
 import { NombreEnlace } from './NombreEnlace.tsx';
@@ -17,7 +17,7 @@ export const CompaneroCard = memo(function CompaneroCard(props: CompaneroCardPro
   const { grupoId, companero, tipos, onGive } = props;
   const { id, nombreEstudiante, enlaceAvatarMiniatura } = companero;
   return (
-    <li className={`${styles.papel} ${styles.card}`} data-perfil={id}>
+    <li className={`${styles.papel} ${surface.edge} ${styles.card}`} data-perfil={id}>
       <NombreEnlace id={id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura} />
       <Row className={styles.actions}>
         <KudoMenu

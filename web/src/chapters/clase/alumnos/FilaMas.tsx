@@ -14,9 +14,9 @@ interface FilaProps {
 export function Fila({ icon, nombre, texto, estado }: FilaProps) {
   return (
     <>
-      <span className={styles.icono}>
+      <Stack as="span" align="center" justify="center" className={styles.icono}>
         <Icon name={icon} size={20} />
-      </span>
+      </Stack>
       <Stack as="span" className={styles.palabras}>
         <strong>{nombre}</strong>
         <Text as="span" tone="muted" size={14} weight={600}>

@@ -6,6 +6,7 @@ import { useAct } from '../../../data/perform.ts';
 import { puertasQuery } from '../../../data/puerta.ts';
 import { openPuerta } from '../../../notices/puerta/abrir.ts';
 import { useReloj } from '../../../parts/tiempo/useReloj.ts';
+import { Text } from '../../../ui/layout/Layout.tsx';
 import { Fila, SinRed } from './FilaMas.tsx';
 import styles from './HojaMas.module.css';
 
@@ -13,6 +14,12 @@ const TEXTO = 'Entran con su móvil y un código';
 
 const sayEsperan = (cuantos: number) =>
   cuantos === 0 ? 'Nadie espera' : `${cuantos} ${plural(cuantos, 'espera', 'esperan')}`;
+
+const Estado = ({ children }: { children: string }) => (
+  <Text as="span" tone="muted" size={14} weight={800} className={styles.estado}>
+    {children}
+  </Text>
+);
 
 interface FilaPuertaProps {
   grupoId: number;
@@ -32,7 +39,7 @@ export function FilaPuerta({ grupoId, isLost, onClose }: FilaPuertaProps) {
   const resto = abierta ? Date.parse(abierta.cierra) - ahora : 0;
   if (isLost && resto <= 0) return <SinRed icon="puerta" nombre="Abrir la puerta" />;
   if (!data || resto > 0) {
-    const estado = data && <span className={styles.estado}>Abierta · {formatResto(resto)}</span>;
+    const estado = data && <Estado>{`Abierta · ${formatResto(resto)}`}</Estado>;
     return (
       <Link {...aPuerta} className={styles.fila} onClick={onClose}>
         <Fila
@@ -51,12 +58,7 @@ export function FilaPuerta({ grupoId, isLost, onClose }: FilaPuertaProps) {
   };
   return (
     <button type="button" className={styles.fila} onClick={show}>
-      <Fila
-        icon="puerta"
-        nombre="Abrir la puerta"
-        texto={TEXTO}
-        estado={<span className={styles.estado}>Cerrada</span>}
-      />
+      <Fila icon="puerta" nombre="Abrir la puerta" texto={TEXTO} estado={<Estado>Cerrada</Estado>} />
     </button>
   );
 }

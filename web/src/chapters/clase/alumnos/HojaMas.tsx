@@ -52,9 +52,9 @@ function Vistos({ grupoId }: { grupoId: number }) {
   const n = data?.alumnos.length ?? 0;
   return (
     n > 0 && (
-      <span className={styles.aviso}>
+      <Text as="span" tone="warn" size={14} weight={800} className={styles.aviso}>
         {n} <VisuallyHidden>{plural(n, 'alumno')}</VisuallyHidden>
-      </span>
+      </Text>
     )
   );
 }

@@ -7,6 +7,7 @@ import { barraQuery } from '../../perfil/queries.ts';
 import { paths } from '../../../app/navigation/paths.ts';
 import { usePuede } from '../../../data/puede.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
+import { Text } from '../../../ui/layout/Layout.tsx';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { PerfilTab } from '../../perfil/lazy.ts';
 import tarjetas from './Alumnos.module.css';
@@ -94,8 +95,8 @@ export function NombreEnlace({
         {insignia}
       </a>
       <div className={styles.who}>
-        <h2 className={styles.nombre}>
-          <a {...link} className={styles.enlace} onFocus={() => enlace?.intend(id)}>
+        <Text as="h2" size={partes ? undefined : 17} anywhere={!partes} className={styles.nombre}>
+          <a {...link} className={`${tarjetas.alPerfil} ${styles.enlace}`} onFocus={() => enlace?.intend(id)}>
             {partes ? (
               <span>
                 <span>{partes.nombre}</span> <span>{partes.apellido}</span>
@@ -104,7 +105,7 @@ export function NombreEnlace({
               <span>{nombre}</span>
             )}
           </a>
-        </h2>
+        </Text>
         {children}
       </div>
     </>

@@ -3,7 +3,7 @@ import { sayFaltan } from '@aupa/domain/perfil';
 import { memo } from 'react';
 import type { Hoy } from '../../leccion/asistencia/queries.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { Row, Text } from '../../../ui/layout/Layout.tsx';
+import { Row, Text, surface } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.tsx';
@@ -45,7 +45,7 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
   const isAusente = hoy === 'Falta';
   return (
     <li
-      className={`${styles.papel} ${isDensa ? filas.card : styles.card}`}
+      className={`${styles.papel} ${surface.edge} ${isDensa ? filas.card : styles.card}`}
       data-perfil={perfil.id}
       data-falta={isAusente || undefined}
     >

@@ -32,14 +32,14 @@ function Choice({
   onChoose: () => void;
 }) {
   return (
-    <label className={styles.choice}>
+    <Row as="label" gap={12} className={styles.choice}>
       <input type="radio" name="medalla" checked={isChosen} onChange={onChoose} />
       <Medalla id={medalla.medallaId} icono={medalla.icono} color={medalla.color} size={34} />
       <Text as="span" weight={700} anywhere grow>
         {medalla.nombre}
       </Text>
       <Pill>×{medalla.cantidad}</Pill>
-    </label>
+    </Row>
   );
 }
 
@@ -78,7 +78,9 @@ export function RevokeDialog({ perfil, grupoId, medallaId: elegida, onClose }: R
     >
       <Stack gap={16}>
         <Stack as="fieldset" gap={8} className={styles.choices}>
-          <legend>¿Qué medalla?</legend>
+          <Text as="legend" weight={700}>
+            ¿Qué medalla?
+          </Text>
           {perfil.medallas.map((medalla) => (
             <Choice
               key={medalla.medallaId}

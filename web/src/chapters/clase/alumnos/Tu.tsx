@@ -9,7 +9,7 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { MonedasPill } from '../../../parts/monedas/MonedasPill.tsx';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text, surface } from '../../../ui/layout/Layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import alumnos from './Alumnos.module.css';
 import styles from './Tu.module.css';
@@ -21,7 +21,7 @@ function sayFalta({ calificacionActual, siguienteNota, notas, ...barra }: BarraP
 
 export function TuSkeleton() {
   return (
-    <SkeletonRegion label="Cargando lo tuyo" className={`${alumnos.papel} ${styles.tu}`}>
+    <SkeletonRegion label="Cargando lo tuyo" className={`${alumnos.papel} ${surface.edge} ${styles.tu}`}>
       <div className={styles.quien}>
         <Skeleton shape="circle" width={56} height={56} />
         <Stack as="span" grow>
@@ -50,7 +50,7 @@ export function Tu({ grupoId, perfil }: { grupoId: number; perfil: PerfilPropio 
   const link = { to: '/grupo/$id', params: { id: grupoId }, search: { pestana: 'perfil' } } as const;
   const { avatarElegido, metaCalificacion, nombreEstudiante, enlaceAvatarMiniatura } = perfil;
   return (
-    <section aria-label="Tú" className={`${alumnos.papel} ${styles.tu}`}>
+    <section aria-label="Tú" className={`${alumnos.papel} ${surface.edge} ${styles.tu}`}>
       <Link {...link} resetScroll={false} className={styles.quien}>
         <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={56} eager />
         <Stack as="span" grow>

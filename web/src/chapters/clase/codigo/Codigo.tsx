@@ -18,18 +18,19 @@ export function Codigo({ grupo, urlCompleta }: CodigoProps) {
   const codigo = codigoOf(urlCompleta);
   const show = (prints: boolean) => showCodigoGrande({ grupo, urlCompleta, prints });
   return (
-    <div className={styles.codigo}>
+    <Row wrap gap={[12, 24]} justify="center">
       <SoloAqui url={urlCompleta}>Quien puso Aúpa en marcha puede abrirla a la clase.</SoloAqui>
       <Qr text={urlCompleta} label={QR_LABEL} className={styles.qr} />
       <Stack gap={12} justify="center" className={styles.resto}>
-        <p className={styles.letras} translate="no">
+        <Text anywhere align="center" className={styles.letras} translate="no">
           {codigo}
-        </p>
+        </Text>
         {opensHereOnly(urlCompleta) && (
           <Text tone="muted" size={15} align="center">
-            <Text as="strong" tone="warn" anywhere className={styles.host} translate="no">
+            <Text as="strong" tone="warn" anywhere translate="no">
               {new URL(urlCompleta).host}
             </Text>
+            <br />
             El código de la clase vale; la dirección, no.
           </Text>
         )}
@@ -48,6 +49,6 @@ export function Codigo({ grupo, urlCompleta }: CodigoProps) {
           </Button>
         </Row>
       </Stack>
-    </div>
+    </Row>
   );
 }

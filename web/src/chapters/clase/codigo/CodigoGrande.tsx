@@ -5,7 +5,7 @@ import { Qr } from '../../../parts/qr/Qr.tsx';
 import { SOLO_AQUI } from '../../../parts/soloAqui/SoloAqui.tsx';
 import { FullScreen } from '../../../ui/dialog/FullScreen.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './CodigoGrande.module.css';
 import { codigoOf, QR_LABEL } from './codigoOf.ts';
 
@@ -29,18 +29,22 @@ export function CodigoGrande({ grupo, urlCompleta, prints, onClose }: CodigoGran
   }, [prints]);
   return (
     <FullScreen title={`Código de la clase de ${grupo.materia}`} onClose={onClose} whole={!prints}>
-      <div className={styles.page}>
+      <Stack align="center" className={styles.page}>
         <div className={styles.clase}>
           <h2 className={styles.materia}>{grupo.materia}</h2>
-          <p className={styles.step}>{`${grupo.nombre} · ${grupo.institucion}`}</p>
+          <Text weight={700} className={styles.step}>{`${grupo.nombre} · ${grupo.institucion}`}</Text>
         </div>
         <Qr text={urlCompleta} label={QR_LABEL} className={styles.qr} />
         <div>
-          <p className={styles.step}>Apunta aquí con la cámara, o abre</p>
+          <Text weight={700} className={styles.step}>
+            Apunta aquí con la cámara, o abre
+          </Text>
           <p className={styles.url} translate="no">
             {urlCompleta.replace(/^https?:\/\//, '')}
           </p>
-          <p className={styles.step}>El código de la clase es</p>
+          <Text weight={700} className={styles.step}>
+            El código de la clase es
+          </Text>
           <p className={styles.codigo} translate="no">
             {codigoOf(urlCompleta)}
           </p>
@@ -54,7 +58,7 @@ export function CodigoGrande({ grupo, urlCompleta, prints, onClose }: CodigoGran
           Para entrar en {grupo.materia} con Aúpa: apunta con la cámara al cuadrado o escribe el enlace en un navegador,
           crea una cuenta de alumno y pide entrar. No hace falta correo ni instalar nada.
         </p>
-      </div>
+      </Stack>
     </FullScreen>
   );
 }

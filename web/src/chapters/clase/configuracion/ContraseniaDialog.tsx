@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { useResetContrasenia, type Restablecida } from './acts.ts';
 import codigo from '../codigo/Codigo.module.css';
 import styles from './Configuracion.module.css';
@@ -73,7 +73,7 @@ function Entregar({ perfil, dada, onClose }: EntregarProps) {
       <p className={styles.how}>
         Dásela a {perfil.nombreEstudiante}. Al entrar elegirá la suya. No la volverás a ver aquí.
       </p>
-      <div className={codigo.codigo}>
+      <Row wrap gap={[12, 24]} justify="center">
         <Stack as="dl" gap={12} justify="center">
           <div>
             <Text as="dt" align="center" tone="muted" size={14} weight={700}>
@@ -87,9 +87,9 @@ function Entregar({ perfil, dada, onClose }: EntregarProps) {
             <Text as="dt" align="center" tone="muted" size={14} weight={700}>
               Contraseña
             </Text>
-            <dd translate="no" className={codigo.letras}>
+            <Text as="dd" anywhere align="center" translate="no" className={codigo.letras}>
               {contrasenaTemporal}
-            </dd>
+            </Text>
           </div>
         </Stack>
         <Button
@@ -100,13 +100,13 @@ function Entregar({ perfil, dada, onClose }: EntregarProps) {
         >
           Copiar contraseña
         </Button>
-      </div>
-      <p role="status" className={styles.caduca}>
+      </Row>
+      <Text tone="muted" align="center" role="status" className={styles.caduca}>
         {isCopied && 'Contraseña copiada.'}
-      </p>
-      <p className={styles.caduca}>
+      </Text>
+      <Text tone="muted" align="center" className={styles.caduca}>
         Vale hasta el <time dateTime={caduca}>{instante().format(new Date(caduca))}</time>.
-      </p>
+      </Text>
     </Dialog>
   );
 }

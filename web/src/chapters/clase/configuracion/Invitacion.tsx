@@ -4,7 +4,7 @@ import { useAct } from '../../../data/perform.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { renewCodigo } from './acts.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import styles from './Configuracion.module.css';
@@ -17,12 +17,14 @@ export function Invitacion({ grupo }: { grupo: GrupoInfo }) {
   return (
     <Card title="Código de la clase">
       <p className={styles.how}>Con él, o con el enlace, tus alumnos piden entrar. Tú decides quién entra.</p>
-      {grupo.urlCompleta && <Codigo grupo={grupo} urlCompleta={grupo.urlCompleta} />}
-      <Row justify="center" className={styles.renew}>
-        <Button variant="ghost" icon="reload" onClick={() => setIsAsking(true)}>
-          Renovar código
-        </Button>
-      </Row>
+      <Stack gap={12}>
+        {grupo.urlCompleta && <Codigo grupo={grupo} urlCompleta={grupo.urlCompleta} />}
+        <Row justify="center">
+          <Button variant="ghost" icon="reload" onClick={() => setIsAsking(true)}>
+            Renovar código
+          </Button>
+        </Row>
+      </Stack>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={close}

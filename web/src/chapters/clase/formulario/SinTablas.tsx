@@ -4,23 +4,22 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { tablaIntent } from '../../rubrica/lazy.ts';
 import { createEjemplos } from '../../../data/ejemplos.ts';
-import styles from './SinTablas.module.css';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 
 /** A group needs a table: create one, or use an example and continue (behaviour §4). */
 export function SinTablas({ onCreate, onEjemplos }: { onCreate: () => void; onEjemplos: () => void }) {
   const ejemplos = useAct(createEjemplos, { onSuccess: onEjemplos });
   return (
     <Banner tone="warn" icon="tabla">
-      <p>Cada clase necesita una tabla que convierta sus medallas en nota, y aún no tienes ninguna.</p>
-      <Button variant="line" icon="add" className={styles.ejemplos} {...tablaIntent} onClick={onCreate}>
-        Crear tabla
-      </Button>
-      <MasEjemplos
-        ejemplos={ejemplos}
-        label="Usar medallas y tablas de ejemplo"
-        variant="line"
-        className={styles.ejemplos}
-      />
+      <Stack gap={8}>
+        <p>Cada clase necesita una tabla que convierta sus medallas en nota, y aún no tienes ninguna.</p>
+        <Row wrap gap={[8, 0]}>
+          <Button variant="line" icon="add" {...tablaIntent} onClick={onCreate}>
+            Crear tabla
+          </Button>
+          <MasEjemplos ejemplos={ejemplos} label="Usar medallas y tablas de ejemplo" variant="line" />
+        </Row>
+      </Stack>
     </Banner>
   );
 }

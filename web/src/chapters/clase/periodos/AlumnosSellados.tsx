@@ -45,11 +45,11 @@ function Fechas({ medallas, nombreEstudiante }: Alumno) {
   if (medallas.length === 0) return null;
   return (
     <details className={styles.fechas}>
-      <summary>
+      <Row as="summary" gap={6}>
         <VisuallyHidden>Fechas de {nombreEstudiante}: </VisuallyHidden>
         {sayDesdeHasta(medallas.flatMap(({ fechas }) => fechas))}
         <Icon name="down" size={14} />
-      </summary>
+      </Row>
       <Stack as="ul" gap={4} className={styles.dias}>
         {medallas.map(({ medallaId, nombre, fechas }) => (
           <li key={medallaId}>

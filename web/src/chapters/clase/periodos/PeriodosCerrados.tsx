@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { periodosQuery } from './queries.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { sayTramo } from './fechas.ts';
 import { PeriodoDialog, periodoIntent } from './lazy.ts';
 import styles from './Periodos.module.css';
@@ -26,21 +26,30 @@ export function PeriodosCerrados({ grupoId, className }: { grupoId: number; clas
       <Stack as="ul" gap={8}>
         {periodos.map((periodo) => (
           <li key={periodo.id}>
-            <button type="button" className={styles.periodo} {...periodoIntent} onClick={() => setAbierto(periodo)}>
+            <Row
+              as="button"
+              type="button"
+              gap={12}
+              className={styles.periodo}
+              {...periodoIntent}
+              onClick={() => setAbierto(periodo)}
+            >
               <Icon name="periodo" size={20} />
-              <Stack as="span" grow className={styles.tramo}>
-                <strong>{periodo.nombre ?? sayTramo(periodo.inicio, periodo.fin)}</strong>
+              <Stack as="span" grow>
+                <Text as="strong" anywhere>
+                  {periodo.nombre ?? sayTramo(periodo.inicio, periodo.fin)}
+                </Text>
                 {periodo.nombre !== null && (
-                  <Text as="span" tone="muted" size={15}>
+                  <Text as="span" tone="muted" size={15} anywhere>
                     {sayTramo(periodo.inicio, periodo.fin)}
                   </Text>
                 )}
-                <Text as="span" tone="muted" size={15}>
+                <Text as="span" tone="muted" size={15} anywhere>
                   {`${periodo.cantAlumnos} ${plural(periodo.cantAlumnos, 'alumno')}`}
                 </Text>
               </Stack>
               <Icon name="next" size={18} />
-            </button>
+            </Row>
           </li>
         ))}
       </Stack>

@@ -58,24 +58,26 @@ export function RecuerdoDialog({ datos, monedas, onSave, meta, onDetalle, onClos
       }
     >
       {datos ? (
-        <Stack gap={16} className={styles.dialog}>
-          <Recuerdo datos={datos} onDrawn={setImagen} />
-          {imagen === null && <p>Este navegador no puede dibujar la imagen. Prueba con otro para guardarla.</p>}
-          <Text size={17} weight={800} anywhere>
-            {sayRecuerdo(datos)}
-          </Text>
-          <p>{sayLoQueQueda(monedas)}</p>
-          {meta && (
-            <Stack gap={12} justify="center" className={styles.meta}>
-              <Row as="p" gap={8}>
-                <Icon name="flag" size={20} /> Tu meta sigue siendo el {meta.nota}. ¿La cambias?
-              </Row>
-              <Button variant="soft" onClick={meta.onChange}>
-                Cambiar mi meta
-              </Button>
-            </Stack>
-          )}
-        </Stack>
+        <Text as="div" align="center">
+          <Stack gap={16}>
+            <Recuerdo datos={datos} onDrawn={setImagen} />
+            {imagen === null && <p>Este navegador no puede dibujar la imagen. Prueba con otro para guardarla.</p>}
+            <Text size={17} weight={800} anywhere>
+              {sayRecuerdo(datos)}
+            </Text>
+            <p>{sayLoQueQueda(monedas)}</p>
+            {meta && (
+              <Stack gap={12} justify="center" className={styles.meta}>
+                <Row as="p" gap={8}>
+                  <Icon name="flag" size={20} /> Tu meta sigue siendo el {meta.nota}. ¿La cambias?
+                </Row>
+                <Button variant="soft" onClick={meta.onChange}>
+                  Cambiar mi meta
+                </Button>
+              </Stack>
+            )}
+          </Stack>
+        </Text>
       ) : (
         <SkeletonRegion label="Cargando tu evaluación">
           <Skeleton shape="card" width="100%" height={420} />

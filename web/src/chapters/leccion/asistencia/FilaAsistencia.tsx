@@ -28,7 +28,9 @@ export function FilaAsistencia({ perfilId, nombre, avatar, estado, isHoy, nota, 
       <Row as="label" grow gap={12} className={styles.quien} htmlFor={falta}>
         <Avatar src={avatar} nombre={nombre} size={44} />
         <Stack as="span">
-          <span className={styles.nombre}>{nombre}</span>
+          <Text as="span" size={16} weight={800} anywhere className={styles.nombre}>
+            {nombre}
+          </Text>
           {nota !== undefined && (
             <Text as="span" tone="muted" size={14} weight={600}>
               {nota}
@@ -41,7 +43,10 @@ export function FilaAsistencia({ perfilId, nombre, avatar, estado, isHoy, nota, 
           )}
         </Stack>
       </Row>
-      <button
+      <Stack
+        as="button"
+        align="center"
+        justify="center"
         type="button"
         className={styles.marca}
         data-de="Tarde"
@@ -51,8 +56,11 @@ export function FilaAsistencia({ perfilId, nombre, avatar, estado, isHoy, nota, 
         onClick={() => onTap(perfilId, 'Tarde')}
       >
         <Icon name="tarde" size={22} />
-      </button>
-      <button
+      </Stack>
+      <Stack
+        as="button"
+        align="center"
+        justify="center"
         type="button"
         id={falta}
         className={styles.marca}
@@ -63,7 +71,7 @@ export function FilaAsistencia({ perfilId, nombre, avatar, estado, isHoy, nota, 
         onClick={() => onTap(perfilId, 'Falta')}
       >
         <Icon name="falta" size={22} />
-      </button>
+      </Stack>
     </Row>
   );
 }

@@ -60,7 +60,9 @@ function Tabla({ grupoId, mes, hoy, tabla }: TablaProps) {
             {dias.map((dia) => (
               <th key={dia} scope="col" data-hoy={dia === hoy || undefined} aria-label={sayFecha(dia)}>
                 <span>{letraOf(dia)}</span>
-                <strong>{Number(dia.slice(8))}</strong>
+                <Text as="strong" tone="text" size={16}>
+                  {Number(dia.slice(8))}
+                </Text>
               </th>
             ))}
             <th scope="col" className={styles.total}>

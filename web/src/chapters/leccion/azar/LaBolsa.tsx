@@ -21,12 +21,12 @@ export function LaBolsa({ bolsa: { quedan, de, perfilId, salieron, ausentes }, p
   return (
     <Card title="La bolsa" aside={`${plural(quedan, 'Queda', 'Quedan')} ${quedan} de ${de}`}>
       <Stack gap={20}>
-        <ul className={styles.caras}>
+        <Stack as="ul" gap={[12, 0]} align="start" className={styles.caras}>
           {perfiles.map(({ id, nombreEstudiante, enlaceAvatarMiniatura }, i) => {
             const estado = ausentes.includes(id) ? 'falta' : salieron.includes(id) ? 'salio' : undefined;
             return (
-              <li key={id} className={styles.cara} data-ultimo={id === perfilId || undefined}>
-                <span className={styles.retrato}>
+              <Stack as="li" key={id} gap={4} justify="center" data-ultimo={id === perfilId || undefined}>
+                <Stack as="span" className={styles.retrato}>
                   <CaraDeHoy
                     hoy={estado === 'falta' ? 'Falta' : undefined}
                     src={enlaceAvatarMiniatura}
@@ -34,19 +34,19 @@ export function LaBolsa({ bolsa: { quedan, de, perfilId, salieron, ausentes }, p
                     size={44}
                   />
                   {estado === 'salio' && (
-                    <span className={styles.marca}>
+                    <Stack as="span" align="center" justify="center" className={styles.marca}>
                       <Icon name="check" size={12} />
-                    </span>
+                    </Stack>
                   )}
-                </span>
+                </Stack>
                 <Text as="span" size={13} weight={700} align="center" anywhere className={styles.corto}>
                   {cortos[i]}
                   {estado && <VisuallyHidden>{estado === 'salio' ? ', ya ha salido' : ', falta hoy'}</VisuallyHidden>}
                 </Text>
-              </li>
+              </Stack>
             );
           })}
-        </ul>
+        </Stack>
         <Row as="p" wrap gap={12} className={styles.pie}>
           <Text as="span" tone="muted" size={14}>
             Nadie repite hasta que salgan todos. La bolsa se guarda de una clase a otra.

@@ -5,7 +5,7 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row, Text } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { useCatalogo, useGrant } from '../../medallas/entrega/DarMedalla.tsx';
 import { GiveMenu } from '../../medallas/entrega/GiveMenu.tsx';
 import styles from './Azar.module.css';
@@ -44,7 +44,7 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
   });
   const onGive = (medallaId: number) => elegido && give(elegido, medallaId, 1, '');
   return (
-    <section className={styles.turno} aria-label="A quién le toca">
+    <Stack as="section" gap={12} justify="center" className={styles.turno} aria-label="A quién le toca">
       <Text tone="link" size={17} weight={800}>
         {elegido || isPasando ? 'Le toca a' : '¿A quién le toca?'}
       </Text>
@@ -65,7 +65,9 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
         )}
       </Sol>
       <div role="status">
-        <p className={styles.nombre}>{isShown ? elegido.nombreEstudiante : ' '}</p>
+        <Text anywhere className={styles.nombre}>
+          {isShown ? elegido.nombreEstudiante : ' '}
+        </Text>
         <Text tone="muted" size={15} weight={700}>
           {plural(quedan, 'Queda', 'Quedan')} {quedan} de {de} en la bolsa
         </Text>
@@ -119,6 +121,6 @@ export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
           )}
         </Text>
       </Row>
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { herramientasOf, type Herramienta } from '../../../app/navigation/herram
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { latePart } from '../../../ui/late/latePart.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
+import { Row } from '../../../ui/layout/Layout.tsx';
 import styles from './EnMarcha.module.css';
 
 const Cifra = latePart(async () => (await import('./Cifra.tsx')).Cifra);
@@ -21,7 +22,7 @@ export function EnMarcha({ grupoId, forma, abierta }: EnMarchaProps) {
   // On a desktop there is no bar, so fetch nothing for it.
   const isShown = useIsPhone() || forma !== 'barra';
   return (
-    <nav className={styles.enMarcha} data-forma={forma} aria-label="Clase en marcha">
+    <Row as="nav" align="stretch" className={styles.enMarcha} data-forma={forma} aria-label="Clase en marcha">
       {herramientasOf(may).map(([una, { label, icon }]) => (
         <Link
           key={una}
@@ -35,6 +36,6 @@ export function EnMarcha({ grupoId, forma, abierta }: EnMarchaProps) {
           {isShown && (una === 'lista' || una === 'tiempo') && <Cifra grupoId={grupoId} de={una} />}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { keptInSesion } from '../../../data/session/sesionAbierta.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Text } from '../../../ui/layout/Layout.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './EnMarcha.module.css';
@@ -60,14 +60,14 @@ export function VolverAClase({ grupoId, grupo, isSola = false }: VolverAClasePro
     >
       <Icon name="back" size={18} />
       <VisuallyHidden>Volver a {grupo ? '' : 'la clase'}</VisuallyHidden>
-      <span className={styles.clase}>
+      <Stack as="span" className={styles.clase}>
         <Text as="span" size={15} weight={800} anywhere>
           {grupo?.materia ?? <Skeleton width="8ch" />}
         </Text>
         <Text as="span" tone="muted" size={13} weight={700} anywhere>
           {grupo?.nombre ?? <Skeleton width="6ch" />}
         </Text>
-      </span>
+      </Stack>
     </Link>
   );
 }

@@ -81,9 +81,9 @@ export function Ajustes({ borrador, miembros, onChange, onDeal }: AjustesProps) 
               const quienes = enumeracion().format(suyos.map(({ corto }) => corto));
               return (
                 <Row as="li" gap={8} key={`${tipo}-${lista.join('-')}`}>
-                  <span className={styles.signo} data-tipo={tipo}>
+                  <Stack as="span" align="center" justify="center" className={styles.signo} data-tipo={tipo}>
                     <Icon name={icon} size={16} />
-                  </span>
+                  </Stack>
                   <Row as="span" className={styles.caras}>
                     {suyos.slice(0, 2).map(({ id, nombreEstudiante, enlaceAvatarMiniatura }) => (
                       <Avatar key={id} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={32} />

@@ -3,7 +3,7 @@ import { CaraDeHoy } from '../../../parts/avatar/Insignia.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { isPageCovered } from '../../../ui/dialog/covering.ts';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { movePerfil, swapPerfiles, toggleFijo, type Borrador } from './edicion.ts';
 import styles from './Equipos.module.css';
@@ -49,10 +49,14 @@ export function Elegido({ miembro, ...rest }: ElegidoProps) {
   return (
     <Row as="section" ref={dock} gap={12} className={styles.dock} data-ocupa-barra aria-label={nombreEstudiante}>
       <CaraDeHoy hoy={falta ? 'Falta' : undefined} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={40} />
-      <p className={styles.quien}>
-        <strong>{corto}</strong>
-        <span>{equipos[suyo]?.nombre ?? 'Sin equipo'}</span>
-      </p>
+      <Stack as="p" className={styles.quien}>
+        <Text as="strong" anywhere>
+          {corto}
+        </Text>
+        <Text as="span" size={14} anywhere>
+          {equipos[suyo]?.nombre ?? 'Sin equipo'}
+        </Text>
+      </Stack>
       <Row gap={8} align="stretch" className={styles.acts}>
         <Menu
           trigger={

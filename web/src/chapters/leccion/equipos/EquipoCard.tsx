@@ -20,11 +20,13 @@ interface MiembrosProps {
 
 export function Miembros({ suyos, fijos, elegido, onElegir }: MiembrosProps) {
   return (
-    <ul className={styles.miembros}>
+    <Stack as="ul" gap={8} className={styles.miembros}>
       {suyos.map(({ id, corto, nombreEstudiante, enlaceAvatarMiniatura, falta }) => (
         <li key={id}>
-          <button
+          <Row
+            as="button"
             type="button"
+            gap={8}
             className={styles.miembro}
             data-miembro={id}
             aria-pressed={id === elegido}
@@ -50,10 +52,10 @@ export function Miembros({ suyos, fijos, elegido, onElegir }: MiembrosProps) {
                 <VisuallyHidden>, sitio fijo</VisuallyHidden>
               </>
             )}
-          </button>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -109,7 +111,7 @@ export function EquipoCard({
   return (
     <li className={styles.equipo} style={colours} data-rayas={rayas || undefined}>
       <Row gap={8} justify="between" className={styles.cabeza}>
-        <Text as="h3" grow>
+        <Text as="h3" grow anywhere>
           <button type="button" className={styles.titulo} title="Cambiar el nombre" onClick={onNombre}>
             {nombre}
             <VisuallyHidden>, cambiar el nombre</VisuallyHidden>

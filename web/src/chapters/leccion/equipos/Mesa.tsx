@@ -81,9 +81,9 @@ function Cabecera({ titulo, mesa, enClase, isPhone, opciones, onSave, onDeal }: 
   return (
     <Row wrap gap={8} className={styles.barra}>
       <Row wrap gap={[4, 12]} className={styles.de}>
-        <h2 ref={titulo} tabIndex={-1}>
+        <Text as="h2" anywhere ref={titulo} tabIndex={-1}>
           {nombre || 'Equipos de hoy'}
-        </h2>
+        </Text>
         {!isPhone && isSinGuardar && <Pill tone="warn">Sin guardar</Pill>}
         {isPhone && (
           <Text tone="muted" size={14} weight={700}>

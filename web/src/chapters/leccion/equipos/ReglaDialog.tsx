@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Text } from '../../../ui/layout/Layout.tsx';
+import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import type { TipoRegla } from './edicion.ts';
 import type { Miembro } from './miembros.ts';
 import styles from './Equipos.module.css';
@@ -65,7 +65,7 @@ export function ReglaDialog({ miembros, onRegla, onClose }: ReglaDialogProps) {
       <Text id={hintId} tone="muted" size={14}>
         Elige a dos o más. La pizarra no enseña las reglas.
       </Text>
-      <ul className={styles.elegir}>
+      <Stack as="ul" gap={8} className={styles.elegir}>
         {miembros.map(({ id, corto, nombreEstudiante, enlaceAvatarMiniatura }) => (
           <li key={id}>
             <Checkbox
@@ -80,7 +80,7 @@ export function ReglaDialog({ miembros, onRegla, onClose }: ReglaDialogProps) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

@@ -153,10 +153,10 @@ function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
           Cambia en un segundo
         </Text>
       </Row>
-      <div className={styles.opciones}>
+      <Stack gap={8} className={styles.opciones}>
         <div role="radiogroup" aria-labelledby={`${name}-titulo`} className={styles.vistas}>
           {VISTAS.map(({ vista, label, icon, detalle }) => (
-            <label key={vista} className={styles.vista}>
+            <Row as="label" key={vista} gap={12} className={styles.vista}>
               <input
                 type="radio"
                 name={name}
@@ -171,7 +171,7 @@ function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
                 <span className={styles.nombre}>{label}</span>
                 <span className={styles.detalle}>{detalle(datos)}</span>
               </Stack>
-            </label>
+            </Row>
           ))}
         </div>
         <div role="group" aria-label="Cómo se ve y se oye" className={styles.vistas}>
@@ -184,7 +184,7 @@ function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
           </Conmutador>
           <Conmutador isOn={pizarra.sonido} onChange={(sonido) => put({ sonido })} label="Sonido de las medallas" />
         </div>
-      </div>
+      </Stack>
       {pizarra.vista === 'Equipos' && guardados.length > (elegidos ? 1 : 0) && (
         <Select
           className={styles.cuales ?? ''}
@@ -222,7 +222,7 @@ interface ConmutadorProps {
 function Conmutador({ isOn, onChange, label, children }: ConmutadorProps) {
   const id = useId();
   return (
-    <label className={styles.conmutador}>
+    <Row as="label" gap={16} justify="between" className={styles.conmutador}>
       <Stack as="span">
         <span className={styles.nombre}>{label}</span>
         {children && (
@@ -240,6 +240,6 @@ function Conmutador({ isOn, onChange, label, children }: ConmutadorProps) {
         aria-describedby={children ? id : undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
-    </label>
+    </Row>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row, Text } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { BotonesHerramienta } from '../BotonesHerramienta.tsx';
 import { TituloHerramienta } from '../TituloHerramienta.tsx';
 import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
@@ -33,7 +33,7 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
   };
 
   return (
-    <div className={styles.tiempo}>
+    <Stack gap={20} justify="center" className={styles.tiempo}>
       <TituloHerramienta>Tiempo</TituloHerramienta>
       <BotonesHerramienta>
         <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Tiempo' })} />
@@ -63,23 +63,39 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
         </Text>
         <Row ref={ofrecidos} wrap gap={8} justify="center" role="group" aria-labelledby="empezar-tiempo">
           {TIEMPOS_OFRECIDOS.map((minutos) => (
-            <button key={minutos} type="button" className={styles.ficha} onClick={() => start(minutos * MINUTO_MS)}>
+            <Row
+              as="button"
+              key={minutos}
+              type="button"
+              gap={8}
+              className={styles.ficha}
+              onClick={() => start(minutos * MINUTO_MS)}
+            >
               {minutos} min
-            </button>
+            </Row>
           ))}
-          <button
+          <Row
+            as="button"
             type="button"
+            gap={8}
             className={styles.ficha}
             aria-haspopup="dialog"
             {...aMedidaIntent}
             onClick={() => setAMedida(true)}
           >
             A medida
-          </button>
+          </Row>
         </Row>
-        <button type="button" className={styles.ficha} aria-pressed={campana} onClick={() => setCampana(!campana)}>
+        <Row
+          as="button"
+          type="button"
+          gap={8}
+          className={styles.ficha}
+          aria-pressed={campana}
+          onClick={() => setCampana(!campana)}
+        >
           <Icon name={campana ? 'campana' : 'campana-no'} size={16} /> Campana suave
-        </button>
+        </Row>
       </Row>
       {isAMedida && (
         <AMedidaDialog
@@ -92,7 +108,7 @@ export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
         />
       )}
       <AnuncioTiempo />
-    </div>
+    </Stack>
   );
 }
 
@@ -100,7 +116,9 @@ function Esfera({ visto }: { visto: TiempoVisto | null }) {
   const texto = visto?.texto ?? '0:00';
   return (
     <Sol rayos={visto?.rayos ?? RAYOS} className={styles.sol}>
-      <p className={styles.rotulo}>{visto?.rotulo}</p>
+      <Text weight={800} anywhere className={styles.rotulo}>
+        {visto?.rotulo}
+      </Text>
       <p
         role="timer"
         aria-label="Tiempo que queda"

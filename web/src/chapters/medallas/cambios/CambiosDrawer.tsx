@@ -16,7 +16,7 @@ import { undo } from './deshacer.tsx';
 import { SECCIONES, seccionOf } from './palabras.ts';
 import { cambiosQuery, type Cambio } from './queries.ts';
 import { MEDIA } from '../../../ui/layout/breakpoints.ts';
-import { Row, Text } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 
 const hora = new Intl.DateTimeFormat('es', { hour: 'numeric', minute: '2-digit' });
 const sayHora = (instante: string) => hora.format(new Date(instante));
@@ -135,8 +135,8 @@ function Dibujo({ cambio: { tipo, nombreIcono, medallaId, color } }: { cambio: C
     return <Medalla id={medallaId ?? 0} icono={nombreIcono} color={color} size={36} />;
   }
   return (
-    <span className={styles.tile} data-tipo={tipo}>
+    <Stack as="span" align="center" justify="center" className={styles.tile} data-tipo={tipo}>
       <Icon name={nombreIcono && tipo === 'Canje' ? iconOf(nombreIcono) : TILE[tipo]} size={18} />
-    </span>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { paintOf } from '../../../parts/medalla/aspecto.ts';
+import choice from '../../../ui/choice/Choice.module.css';
 import styles from './MedallaForm.module.css';
 
 const NOMBRES: Record<ColorMedalla, string> = {
@@ -29,7 +30,10 @@ export function ColorPicker({ value, onChange }: ColorPickerProps) {
       {COLORES_MEDALLA.map((color) => {
         const { face, rim, ink } = paintOf(0, color);
         return (
-          <label
+          <Stack
+            as="label"
+            align="center"
+            justify="center"
             key={color}
             className={styles.dot}
             title={NOMBRES[color]}
@@ -37,13 +41,14 @@ export function ColorPicker({ value, onChange }: ColorPickerProps) {
           >
             <input
               type="radio"
+              className={choice.native}
               name="color"
               aria-label={NOMBRES[color]}
               checked={color === value}
               onChange={() => onChange(color)}
             />
             <Icon name="check" size={18} />
-          </label>
+          </Stack>
         );
       })}
     </Stack>

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { setOrdenMedallas } from './acts.ts';
+import deMedalla from '../../../parts/medalla/Medalla.module.css';
 import styles from './OrdenDialog.module.css';
 
 type Hacia = -1 | 1;
@@ -144,10 +145,17 @@ function Fila({ medalla, tecla, isArrastrada, isPrimera, isUltima, onGrab, onMov
   };
   return (
     <Row as="li" gap={8} className={styles.fila} data-medalla={id} data-arrastrada={isArrastrada || undefined}>
-      <span className={styles.asa} aria-hidden="true" onPointerDown={({ button }) => button === 0 && onGrab()}>
+      <Stack
+        as="span"
+        align="center"
+        justify="center"
+        className={styles.asa}
+        aria-hidden="true"
+        onPointerDown={({ button }) => button === 0 && onGrab()}
+      >
         <Icon name="asa" size={18} />
-      </span>
-      <kbd aria-hidden="true" data-atajo>
+      </Stack>
+      <kbd className={deMedalla.tecla} aria-hidden="true" data-atajo>
         {tecla}
       </kbd>
       <Medalla id={id} icono={nombreIcono} color={color} size={34} />

@@ -2,7 +2,7 @@ import { MOTIVO_MAX } from '@aupa/domain/medallas';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Stack } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack } from '../../../ui/layout/Layout.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { MOTIVOS } from './motivos.ts';
 import styles from './MotivoPicker.module.css';
@@ -43,11 +43,13 @@ export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
         // A mouse wheel only scrolls vertically, so convert it.
         onWheel={({ currentTarget, deltaX, deltaY }) => currentTarget.scrollBy(deltaX === 0 ? deltaY : 0, 0)}
       >
-        <button type="button" className={styles.chip} aria-expanded={isWriting} onClick={write}>
+        <Row as="button" type="button" gap={6} className={styles.chip} aria-expanded={isWriting} onClick={write}>
           <Icon name="edit" size={15} /> <span className={styles.otro}>Otro motivo</span>
-        </button>
+        </Row>
         {MOTIVOS.map((uno) => (
-          <button
+          <Row
+            as="button"
+            gap={6}
             key={uno}
             type="button"
             className={styles.chip}
@@ -55,7 +57,7 @@ export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
             onClick={() => choose(uno)}
           >
             {uno}
-          </button>
+          </Row>
         ))}
       </div>
       {isWriting && (

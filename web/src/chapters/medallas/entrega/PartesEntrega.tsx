@@ -29,7 +29,9 @@ export function Cabeza({ perfil, siguiente, parte, onParte, verPerfil, onClose }
     <div className={styles.cabeza}>
       <Avatar src={perfil.enlaceAvatarMiniatura ?? null} nombre={perfil.nombreEstudiante} size={48} />
       <div className={styles.quien}>
-        <p className={styles.nombre}>{perfil.nombreEstudiante}</p>
+        <Text anywhere className={styles.nombre}>
+          {perfil.nombreEstudiante}
+        </Text>
         <Text tone="muted" size={14} weight={700} className={styles.falta}>
           {parte === 'dar' ? 'Dar medalla' : 'Quitar medalla'}
           {falta && parte === 'dar' && (

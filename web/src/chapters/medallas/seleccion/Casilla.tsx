@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Casilla.module.css';
 import type { Seleccion } from './seleccion.ts';
 
@@ -13,7 +13,7 @@ interface CasillaProps {
 /** A pupil's checkbox; in rows and on a phone the face toggles it too. Subscribes by itself, so the card doesn't rerender. */
 export function Casilla({ seleccion: { read, subscribe, toggle }, id, nombre }: CasillaProps) {
   return (
-    <label className={styles.casilla}>
+    <Stack as="label" align="center" justify="center" className={styles.casilla}>
       <input
         id={`elegir-${id}`}
         type="checkbox"
@@ -22,7 +22,7 @@ export function Casilla({ seleccion: { read, subscribe, toggle }, id, nombre }: 
         onChange={() => toggle(id)}
       />
       <Icon name="check" size={14} />
-    </label>
+    </Stack>
   );
 }
 
@@ -30,15 +30,17 @@ export function Casilla({ seleccion: { read, subscribe, toggle }, id, nombre }: 
 export function Elegir({ id, falta }: { id: number; falta: boolean }) {
   return (
     <>
-      <label htmlFor={`elegir-${id}`} className={styles.elegir} aria-hidden="true">
+      <Text as="label" size={15} weight={800} htmlFor={`elegir-${id}`} className={styles.elegir} aria-hidden="true">
         <Row as="span" gap={8}>
           <Icon name="add" size={18} /> <span>Elegir</span>
         </Row>
         <Row as="span" gap={8}>
           <Icon name="check" size={18} /> <span>Elegido</span>
         </Row>
-      </label>
-      <em className={styles.dicho}>{falta ? 'Falta hoy' : 'se queda fuera'}</em>
+      </Text>
+      <Text as="em" tone="muted" size={14} weight={800} className={styles.dicho}>
+        {falta ? 'Falta hoy' : 'se queda fuera'}
+      </Text>
     </>
   );
 }

@@ -141,7 +141,9 @@ export function Dock({ grupoId, perfiles, faltan, hoy, seleccion, catalogo, fila
             disabled={cantidad === 1}
             onClick={() => setCantidad(cantidad - 1)}
           />
-          <output>{cantidad}</output>
+          <Text as="output" size={17} weight={800} align="center">
+            {cantidad}
+          </Text>
           <IconButton
             icon="add"
             label="Añadir una"

@@ -3,7 +3,7 @@ import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row, Stack } from '../../../ui/layout/Layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { MedallaEnVentana, medallaIntent } from '../catalogo/lazy.ts';
 import type { useCatalogo } from '../entrega/DarMedalla.tsx';
 import styles from './Dock.module.css';
@@ -34,32 +34,36 @@ export function MedallasDock({ catalogo: { medallas, sinMedallas, isEmpty }, onP
   }
   const hasMore = medallas.length > SITIOS;
   return (
-    <ul className={styles.medallas} aria-label="Medallas" data-composite data-mas={hasMore || undefined}>
+    <Stack as="ul" className={styles.medallas} aria-label="Medallas" data-composite data-mas={hasMore || undefined}>
       {medallas.map(({ id, nombre, nombreIcono, color }, i) => (
         <Stack as="li" key={id}>
-          <button type="button" className={styles.medalla} onClick={() => onPick(id)}>
-            <span className={styles.dibujo}>
+          <Stack as="button" type="button" justify="center" className={styles.medalla} onClick={() => onPick(id)}>
+            <Stack as="span" align="center" justify="center" className={styles.dibujo}>
               <Medalla id={id} icono={nombreIcono} color={color} size={40} />
               {i < CON_TECLA && (
                 <kbd aria-hidden="true" data-atajo>
                   {i + 1}
                 </kbd>
               )}
-            </span>
-            <span className={styles.nombre}>{nombre}</span>
-          </button>
+            </Stack>
+            <Text as="span" anywhere className={styles.nombre}>
+              {nombre}
+            </Text>
+          </Stack>
         </Stack>
       ))}
       {hasMore && (
         <Stack as="li" className={styles.todas}>
           <MedallaMenu
             trigger={
-              <button type="button" className={styles.medalla}>
-                <span className={styles.dibujo}>
+              <Stack as="button" type="button" justify="center" className={styles.medalla}>
+                <Stack as="span" align="center" justify="center" className={styles.dibujo}>
                   <Icon name="more" size={20} />
-                </span>
-                <span className={styles.nombre}>Las {medallas.length} medallas</span>
-              </button>
+                </Stack>
+                <Text as="span" anywhere className={styles.nombre}>
+                  Las {medallas.length} medallas
+                </Text>
+              </Stack>
             }
             label="Todas las medallas"
             placement="top end"
@@ -74,6 +78,6 @@ export function MedallasDock({ catalogo: { medallas, sinMedallas, isEmpty }, onP
           />
         </Stack>
       )}
-    </ul>
+    </Stack>
   );
 }

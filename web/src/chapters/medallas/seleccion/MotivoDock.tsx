@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row } from '../../../ui/layout/Layout.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import { MOTIVOS } from '../entrega/motivos.ts';
 import styles from './Dock.module.css';
 
@@ -42,19 +42,21 @@ export function MotivoDock({ motivo, maxLength, onChange }: MotivoDockProps) {
             write(false);
           }}
         />
-        <button type="button" className={styles.chip} onClick={() => write(false)}>
+        <Row as="button" type="button" gap={8} className={styles.chip} onClick={() => write(false)}>
           Sin motivo
-        </button>
+        </Row>
       </Row>
     );
   }
   return (
     <Row gap={8} className={styles.motivo} role="group" aria-label="Motivo (opcional)">
-      <span className={styles.rotulo} aria-hidden="true">
+      <Text as="span" size={14} weight={700} className={styles.rotulo} aria-hidden="true">
         Motivo
-      </span>
+      </Text>
       {MOTIVOS.map((uno) => (
-        <button
+        <Row
+          as="button"
+          gap={8}
           key={uno}
           type="button"
           className={styles.chip}
@@ -63,11 +65,11 @@ export function MotivoDock({ motivo, maxLength, onChange }: MotivoDockProps) {
         >
           {uno === motivo && <Icon name="check" size={14} />}
           {uno}
-        </button>
+        </Row>
       ))}
-      <button ref={otro} type="button" className={styles.chip} onClick={() => write(true)}>
+      <Row as="button" ref={otro} type="button" gap={8} className={styles.chip} onClick={() => write(true)}>
         Otro…
-      </button>
+      </Row>
     </Row>
   );
 }

@@ -49,7 +49,7 @@ function Clases({ onEntrar }: MisClasesProps) {
       <h1 id={id}>¿Qué clase se ve aquí?</h1>
       <p>Esta pestaña será su pizarra y nada más: dejará de tener tu sesión.</p>
       {grupos && (
-        <ul className={styles.clases} aria-labelledby={id}>
+        <Stack as="ul" gap={16} className={styles.clases} aria-labelledby={id}>
           {grupos.map(({ id: grupoId, materia, nombre }) => (
             <li key={grupoId}>
               <Stack
@@ -64,7 +64,7 @@ function Clases({ onEntrar }: MisClasesProps) {
               </Stack>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Text tone="bad" weight={800} role="alert" className={styles.fallo}>
         {fallo}

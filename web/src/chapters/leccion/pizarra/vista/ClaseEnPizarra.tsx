@@ -61,7 +61,14 @@ export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
           {paginas[pagina]?.map((alumno) => {
             const gana = ultimo?.perfilesIds.includes(alumno.perfilId) ?? false;
             return (
-              <li key={alumno.perfilId} className={styles.celda} data-gana={gana || undefined}>
+              <Stack
+                as="li"
+                key={alumno.perfilId}
+                align="center"
+                justify="center"
+                className={styles.celda}
+                data-gana={gana || undefined}
+              >
                 <Cara alumno={alumno} size={cara} />
                 {gana && ultimo && <MedallaPequena ultimo={ultimo} cara={cara} />}
                 {/* A 0 before the whole class would shame. */}
@@ -71,7 +78,7 @@ export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
                     <VisuallyHidden>{alumno.cantidad === 1 ? ' medalla' : ' medallas'}</VisuallyHidden>
                   </Text>
                 )}
-              </li>
+              </Stack>
             );
           })}
         </Stack>

@@ -71,14 +71,17 @@ function TiempoEnHueco({ tiempo, desfase, lado }: { tiempo: TiempoPuesto; desfas
   return (
     <Row justify="center" style={{ '--sol': `${lado - 24}px` } as CSSProperties}>
       <Sol rayos={rayosOf(tiempo, ahora)}>
-        <span
+        <Text
+          as="span"
+          display
+          weight={800}
           role="timer"
           aria-label="Tiempo que queda"
           className={styles.cifra}
           style={{ fontSize: lado * (texto.length > 5 ? 0.13 : 0.19) }}
         >
           {texto}
-        </span>
+        </Text>
         <Text as="span" size={28} weight={800}>
           {resto === 0 ? '¡Se acabó!' : hasta === null ? 'en pausa' : `hasta las ${hasta}`}
         </Text>

@@ -14,10 +14,12 @@ export function PacEnPizarra({ pac }: { pac: RetoEnPizarra }) {
   return (
     <Stack as="section" className={styles.pac} aria-label="El desafío">
       <Row as="p" gap={20} className={styles.reto}>
-        <span className={styles.monte}>
+        <Stack as="span" align="center" justify="center" className={styles.monte}>
           <Icon name="pac" size={36} />
-        </span>
-        <span>{pac.nombre}</span>
+        </Stack>
+        <Text as="span" anywhere>
+          {pac.nombre}
+        </Text>
       </Row>
       <Row as="p" gap={16} align="baseline">
         <strong className={`${pizarra.rotulo} ${pizarra.enorme}`}>{pac.total}</strong>

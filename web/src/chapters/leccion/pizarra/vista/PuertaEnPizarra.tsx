@@ -46,11 +46,20 @@ export function PuertaEnPizarra({ vista, puerta, desfase }: PuertaEnPizarraProps
                 <Text size={28} className={styles.instrucciones}>
                   ¿Sin cámara? Entra en
                   <br />
-                  <strong translate="no">{sayDireccionPuerta(puerta.urlCompleta)}</strong> y escribe
+                  <Text as="strong" anywhere translate="no">
+                    {sayDireccionPuerta(puerta.urlCompleta)}
+                  </Text>{' '}
+                  y escribe
                 </Text>
-                <p className={`${styles.cifra} ${styles.codigo}`} style={{ fontSize: CIFRAS }} translate="no">
+                <Text
+                  display
+                  weight={800}
+                  className={`${styles.cifra} ${styles.codigo}`}
+                  style={{ fontSize: CIFRAS }}
+                  translate="no"
+                >
                   {sayCodigoPuerta(puerta.codigo)}
-                </p>
+                </Text>
               </>
             )}
             {opensHereOnly(puerta.urlCompleta) && (
@@ -66,13 +75,19 @@ export function PuertaEnPizarra({ vista, puerta, desfase }: PuertaEnPizarraProps
         <Row as="h2" gap={24} align="baseline" className={pizarra.rotulo}>
           Ya están dentro <span>{`${dentro.length} de ${vista.alumnos.length}`}</span>
         </Row>
-        <ul className={styles.dentro} data-muchos={isMany || undefined} aria-label="Ya están dentro">
+        <Stack
+          as="ul"
+          gap={12}
+          className={styles.dentro}
+          data-muchos={isMany || undefined}
+          aria-label="Ya están dentro"
+        >
           {dentro.map((alumno) => (
-            <li key={alumno.perfilId} className={pizarra.celda}>
+            <Stack as="li" key={alumno.perfilId} align="center" justify="center" className={pizarra.celda}>
               <Cara alumno={alumno} size={isMany ? 64 : 132} />
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
         {faltan.length > 0 && (
           <>
             <Row as="h2" gap={24} align="baseline" className={`${pizarra.rotulo} ${styles.esperamos}`}>

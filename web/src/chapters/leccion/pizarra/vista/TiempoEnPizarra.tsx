@@ -17,14 +17,17 @@ export function TiempoEnPizarra({ tiempo, desfase }: { tiempo: TiempoPuesto | nu
   return (
     <Row gap={48} className={styles.tiempo}>
       <Sol rayos={rayosOf(tiempo, ahora)}>
-        <span
+        <Text
+          as="span"
+          display
+          weight={800}
           role="timer"
           aria-label="Tiempo que queda"
           className={styles.cifra}
           style={{ fontSize: texto.length > 5 ? 146 : texto.length === 5 ? 194 : 236 }}
         >
           {texto}
-        </span>
+        </Text>
         {resto === 0 && (
           <Text tone="bad" className={styles.acaba}>
             ¡Se acabó <br />
