@@ -33,7 +33,7 @@ describe('registration', () => {
     expect(alta.parse(sent)).toMatchObject({ nombre: 'María José', apellido: 'Núñez' });
   });
 
-  test('says what is wrong in the specification’s sentences, all at once', () => {
+  test('reports all errors at once, in the specification’s sentences', () => {
     const sent = { ...estudiante, nombreUsuario: 'ab', nombre: 'A', apellido: '', contrasenia: 'abc' };
     expect(messagesOf(alta, sent)).toEqual([
       'Usuario debe tener entre 3 y 20 caracteres.',
@@ -48,7 +48,7 @@ describe('registration', () => {
 
 describe('signing in', () => {
   const login = endpoints['POST /api/Login/login'].body;
-  test.each(['x'.repeat(1001), 7, null, {}])('takes a spoilt token of a browser for none', (dispositivo) => {
+  test.each(['x'.repeat(1001), 7, null, {}])('treats an invalid browser token as missing', (dispositivo) => {
     const sent = { nombreUsuario: 'ana', contrasenia: 'x' };
     expect(login.parse({ ...sent, dispositivo })).toEqual({ ...sent, rememberMe: false, dispositivo: undefined });
     expect(login.parse({ ...sent, dispositivo: 'opaco' })).toMatchObject({ dispositivo: 'opaco' });
@@ -71,7 +71,7 @@ describe('signing in', () => {
 });
 
 describe('ids in an address', () => {
-  test.each(['1', '42', '2147483647'])('%s is one', (texto) => {
+  test.each(['1', '42', '2147483647'])('%s is valid', (texto) => {
     expect(campos.idTexto.parse(texto)).toBe(Number(texto));
   });
 

@@ -99,7 +99,7 @@ describe('a folder that can not be opened', () => {
         for (const name of readdirSync(cluster)) rmSync(join(cluster, name), { recursive: true });
       },
     ],
-  ])('is refused, and no other database made, where there was one: %s', async (_, empty) => {
+  ])('is refused where there was a database, and no other is made: %s', async (_, empty) => {
     empty(stoppedCluster());
     const before = fingerprint(parent);
     await expect(start()).rejects.toEqual(refusal('emptied', /no se ha hecho otra: .* borra \S*\/\.aupa y arranca/));

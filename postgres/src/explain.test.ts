@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'aupa-explain-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // PostgreSQL's real output for each failure; the disk here is not full.
-describe('the last words of a server that did not start', () => {
+describe('the last log lines of a server that did not start', () => {
   it.each([
     ['FATAL:  lock file "postmaster.pid" already exists', 'in-use', /^Otro proceso está usando/],
     ['FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use', 'in-use', /^Otro proceso está usando/],
@@ -40,7 +40,7 @@ describe('the last words of a server that did not start', () => {
     });
   });
 
-  it('report no damage if any crash says the same', () => {
+  it('report no damage if any crash logs the same', () => {
     const crash = [
       'LOG:  database system was interrupted while in recovery at 2026-11-27 20:00:00 UTC',
       'HINT:  This probably means that some data is corrupted and you will have to use the last backup for recovery.',
@@ -51,7 +51,7 @@ describe('the last words of a server that did not start', () => {
   });
 });
 
-it('a folder in which none could be made says why, and what to do', () => {
+it('a failure to make the cluster says why, and what to do', () => {
   expect(unmade(folder, ['initdb: could not look up effective user ID 61005: user does not exist']).message).toMatch(
     /no tiene nombre en este equipo/,
   );

@@ -14,16 +14,16 @@ async function faultsOf(declaration) {
 }
 
 it.each(['font-size: 15px', 'font-size: 1.1rem', 'font: 800 22px / 1.2 var(--font-display)'])(
-  'refuses a type size beside the scale: %s',
+  'refuses a type size off the scale: %s',
   async (declaration) => expect(await faultsOf(declaration)).toEqual(['error']),
 );
 
 it.each(['gap: 12px', 'padding: 0 var(--space-8) 6px', 'margin-inline: -4px'])(
-  'counts a space that is written out: %s',
+  'warns about a literal space: %s',
   async (declaration) => expect(await faultsOf(declaration)).toEqual(['warning']),
 );
 
 it.each(['font-size: var(--type-15)', 'font: 800 var(--type-22) / 1.2 var(--font-display)', 'gap: var(--space-12)'])(
-  'takes %s',
+  'accepts %s',
   async (declaration) => expect(await faultsOf(declaration)).toEqual([]),
 );

@@ -4,7 +4,7 @@ import { planOf, PROPERTIES_OF_API, STEPS, SWEEPS, UnknownPart } from './steps.m
 
 const namesOf = (words, changed) => planOf(words, () => changed ?? []).map(({ name }) => name);
 
-test('no words mean every step but the sweeps, which «all» adds', () => {
+test('no arguments mean every step but the sweeps, which «all» adds', () => {
   expect(planOf([])).toEqual(STEPS);
   expect(planOf(['all'])).toEqual([...STEPS, ...SWEEPS]);
 });

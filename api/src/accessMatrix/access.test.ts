@@ -74,11 +74,14 @@ describe('authorization', () => {
     });
   }
 
-  it.each(isSecond ? [] : (Object.keys(MATRIX) as EndpointKey[]))('%s: is found in any case', async (key) => {
-    const { call = () => ({}), espera } = MATRIX[key];
-    const response = await knock(key, 'dueno', call(fixture), (part) => part.toUpperCase());
-    expect(response.statusCode, response.body).toBe(espera.dueno);
-  });
+  it.each(isSecond ? [] : (Object.keys(MATRIX) as EndpointKey[]))(
+    '%s: its path may be written in any letter case',
+    async (key) => {
+      const { call = () => ({}), espera } = MATRIX[key];
+      const response = await knock(key, 'dueno', call(fixture), (part) => part.toUpperCase());
+      expect(response.statusCode, response.body).toBe(espera.dueno);
+    },
+  );
 
   // Every call of every test checks that it causes nothing else (`assertCausas`).
   const causing = (Object.entries(CAUSAS) as Array<[EscrituraKey, readonly TipoEvento[]]>).flatMap(([key, [main]]) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const aviso = (mensaje: string) => [{ codigo: 'NOMBRE_REPETIDO', mensaje }];
 
-it("a medal with a used name is made with a warning; names of others' medals, retired ones or its own don't count", async () => {
+it("warns about a used medal name, but not about another teacher's, a retired one or its own", async () => {
   const make = (nombre: string, by = token) =>
     app.must(by, 'POST /api/medalla/alta', { body: { ...formularioMedalla, nombre } });
   const first = await make('Lectura lenta');
@@ -42,7 +42,7 @@ it('a reward with a used name is made or edited with a warning', async () => {
   expect(third.avisos).toEqual(aviso('Ya tienes otra recompensa que se llama «Úna pista».'));
 });
 
-it("three groups with one name are made, the later ones with a warning; deleted ones don't count", async () => {
+it("every further group with a used name is made with a warning; deleted groups don't count", async () => {
   const info = await app.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
   const { materia, tablaEquivalenciaId } = info;
   const institucion = info.institucion ?? '';

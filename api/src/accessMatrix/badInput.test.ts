@@ -93,7 +93,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
         });
       }
       if (!spec.form) {
-        it('refuses a body that is no JSON, no object or missing', async () => {
+        it('refuses a body that is missing, not JSON or not an object', async () => {
           for (const raw of ['{"nombre":', '"texto"', '[1,2]', '12']) {
             expectRefusal(await send(key, quien, base(), raw), [400]);
           }
@@ -106,7 +106,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
         });
       }
 
-      it.each(Object.keys(properties))('says by the field when %s is of a wrong type', async (campo) => {
+      it.each(Object.keys(properties))('names the field when %s has the wrong type', async (campo) => {
         const whole = base();
         for (const wrong of [{ a: 1 }, true, null]) {
           const sent = spec.form ? JSON.stringify(wrong) : wrong;

@@ -31,7 +31,7 @@ describe('a caller behind one proxy', () => {
   });
 });
 
-it('returns an address that others reach, also if the product was opened on its own machine', async () => {
+it('the join link has an address that others can reach, even if opened at localhost', async () => {
   const open = async (host: string) => {
     const other = await testApp({ host, publicUrl: undefined });
     try {

@@ -37,7 +37,7 @@ function withEach(valor: unknown, text: string): unknown[] {
   );
 }
 
-describe('no call normalizes a megabyte, nor fails', () => {
+describe('no call fails on a megabyte of text, nor normalizes all of it', () => {
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const spec: EndpointSpec = endpoints[key];
     if (!spec.body && !spec.query) continue;

@@ -62,7 +62,7 @@ describe('append-only rows', () => {
     await expect(erase.execute(app.db)).rejects.toThrow('append-only: a row goes only with its group');
   });
 
-  it('of a profile that never came in are deleted with it, those of one that did are not', async () => {
+  it('are deleted with a profile that never came in, but not with one that did', async () => {
     const suya = await createClase(app);
     const [quieta, otra] = await newDeListado(app, suya, [
       ['Noa', 'Quispe'],
@@ -75,7 +75,7 @@ describe('append-only rows', () => {
     await app.db.deleteFrom('grupo').where('id', '=', suya.grupoId).execute();
   });
 
-  it.each(KEPT)("%s: can't be truncated, nor with a table that they reference", async (tabla) => {
+  it.each(KEPT)("%s: can't be truncated, with or without cascade", async (tabla) => {
     const before = await count(tabla, clase.grupoId);
     await expect(sql`truncate ${sql.table(tabla)}`.execute(app.db)).rejects.toThrow(/is never emptied|foreign key/);
     await expect(sql`truncate ${sql.table(tabla)} cascade`.execute(app.db)).rejects.toThrow('is never emptied');
@@ -89,7 +89,7 @@ describe('append-only rows', () => {
     },
   );
 
-  it('have all three triggers, also tables added later', async () => {
+  it('have all their triggers, even in tables added later', async () => {
     const { rows } = await sql<{ tabla: string; paredes: string[] }>`
       select c.relname as tabla, array_agg(p.proname::text order by p.proname) as paredes
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
@@ -130,7 +130,7 @@ describe('acts of a teacher for a pupil', () => {
     await plant(true, profesor.id);
   });
 
-  it("are refused for a redemption alone too, but a pupil's own never", async () => {
+  it("are refused for a lone redemption too, but a pupil's own redemption is stored", async () => {
     const redeemed = (autorId: string) =>
       app.db.insertInto('lote').values({ grupo_id: otra.grupoId, autor_id: autorId, causa: 'canje' }).execute();
     await expect(redeemed(otra.profesor.id)).rejects.toThrow('only where pupils use no devices');
@@ -148,7 +148,7 @@ it('a grant makes no copy in another group', async () => {
   await expect(plant.execute(app.db)).rejects.toThrow(/foreign key/);
 });
 
-it('a copy is one row, whatever group it says', async () => {
+it('a second row for the same copies is refused, even under another group', async () => {
   const plant = sql`
     insert into copia (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
     select ${otra.grupoId}::int, ${otra.profesor.id}::uuid, perfil_id, medalla_id, periodo_id, cantidad
@@ -187,7 +187,7 @@ it('an event may be of any kind that the program knows, and of no other', async 
   await record(Object.keys(AUDIENCIA));
 });
 
-it('every reference to a row of a group has an index, so that erasing takes time only for its own rows', async () => {
+it("every foreign key to a group's rows has an index, so erasing reads only its own rows", async () => {
   // Foreign keys to rows of a group without an index on their columns. The group's own column is not enough: all its rows share
   // it.
   const { rows } = await sql<{ clave: string }>`

@@ -63,7 +63,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
     expect((await act()).status).toBe(200);
   });
 
-  it('nor while another has their pending request', async () => {
+  it('only while no other teacher has their pending request', async () => {
     expect((await ask()).status).toBe(201);
     expect(codigoOf(await act())).toBe('OTRO_PROFESOR');
     expect(await nombreOf()).toBe('Lucía Núñez');

@@ -92,7 +92,7 @@ describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
     expect((await read()).version).toBe(version + 1);
   });
 
-  it('saved by two at once is accepted from one', async () => {
+  it('saved by two at once is accepted from only one', async () => {
     const { version } = await read();
     const late = await overtake(app, hold('Primera'), () => save('Segunda', version));
     expect(codigoOf(late)).toBe('CAMBIADO_EN_OTRA_PARTE');
@@ -105,7 +105,7 @@ describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
 });
 
 describe('a table', () => {
-  it('by its id equals the one in the list', async () => {
+  it('read by its id equals the one in the list', async () => {
     const { token } = clase.profesor;
     const [listed] = await app.must(token, 'GET /api/TablaEquivalencia');
     expect(await app.must(token, 'GET /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } })).toEqual(listed);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   clase = await createClase(app);
 });
 
-describe('what another table would do', () => {
+describe('the preview of another table', () => {
   const simulate = (tablaEquivalenciaId: unknown, de = clase, token = clase.profesor.token) =>
     app.call(token, 'POST /api/Grupo/:id/simular-tabla', {
       params: { id: de.grupoId },
@@ -60,7 +60,7 @@ describe('what another table would do', () => {
     expect(luego.map(({ calificacionActual }) => calificacionActual)).toEqual([0, 0, 5]);
   });
 
-  it('needs an own group and an own table', async () => {
+  it("needs the teacher's own group and own table", async () => {
     const ajena = await createClase(app);
     expect(codigoOf(await simulate(ajena.tabla.id))).toBe('TABLA_AJENA');
     expect((await simulate(clase.tabla.id, ajena)).status).toBe(404);
@@ -69,7 +69,7 @@ describe('what another table would do', () => {
   });
 });
 
-describe('what saving a table would do', () => {
+describe('the preview of saving a table', () => {
   const simulate = (filas: ReadonlyArray<readonly [number, readonly number[]]>, de = clase) =>
     app.call(clase.profesor.token, 'POST /api/TablaEquivalencia/:id/simular', {
       params: { id: de.tabla.id },
@@ -79,7 +79,7 @@ describe('what saving a table would do', () => {
       },
     });
 
-  it('counts over every group that uses it, by the open term', async () => {
+  it('counts the pupils of every group that uses it, by the open term', async () => {
     const { id: medallaId } = clase.medalla;
     const { perfilId } = await newAlumno(app, clase);
     await newAlumno(app, clase, 'Zoe', 'Gil');
@@ -97,7 +97,7 @@ describe('what saving a table would do', () => {
     expect((await simulate([[2, [medallaId]]])).body).toMatchObject({ suben: 0, bajan: 0, igual: 3 });
   });
 
-  it('is what saving it does', async () => {
+  it('matches the result of saving', async () => {
     const { id: medallaId } = clase.medalla;
     const { perfilId } = await newAlumno(app, clase);
     await grant(app, clase, perfilId);
@@ -123,7 +123,7 @@ describe('a new join code', () => {
   const join = (token: string, codigo: string) =>
     app.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
 
-  it('lets pupils in; the old one stops working, and requests made with it stay', async () => {
+  it('lets pupils in; the old code stops working, but requests made with it stay', async () => {
     const [antes, luego] = [await newEstudiante(app), await newEstudiante(app)];
     expect((await join(antes.token, clase.codigo)).status).toBe(201);
     const { body } = await renew(clase.profesor.token, clase.grupoId);
@@ -138,7 +138,7 @@ describe('a new join code', () => {
     expect(info.urlCompleta).toBe(urlCompleta);
   });
 
-  it('only its teacher makes', async () => {
+  it('can only be made by its teacher', async () => {
     expect((await renew((await createClase(app)).profesor.token, clase.grupoId)).status).toBe(404);
     expect((await renew((await newAlumno(app, clase)).token, clase.grupoId)).status).toBe(403);
   });
@@ -185,7 +185,7 @@ describe('a corrected name', () => {
   it.each([
     [{ nombre: 'Zo', apellido: 'Gil' }, 'nombre', 'Nombre debe tener entre 3 y 20 caracteres.'],
     [{ nombre: 'Zoe', apellido: 'a'.repeat(21) }, 'apellido', 'Apellido debe tener entre 3 y 20 caracteres.'],
-  ])('is judged as at registration: %j', async (body, campo, mensaje) => {
+  ])('follows the rules of registration: %j', async (body, campo, mensaje) => {
     const { perfilId } = await newAlumno(app, clase);
     const answer = await rename(perfilId, body);
     expect([answer.status, answer.body]).toMatchObject([400, { errores: [{ campo, mensaje }] }]);

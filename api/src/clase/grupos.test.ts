@@ -37,7 +37,7 @@ describe('groups', () => {
     expect((body as { errores: Array<{ campo: string }> }).errores[0]?.campo).toBe(Object.keys(given)[0]);
   });
 
-  it('stand in the list in Spanish order, with students and requests counted', async () => {
+  it('are listed in Spanish order, with counts of students and requests', async () => {
     const profesor = await newProfesor(app);
     const otra = await createClase(app, { profesor });
     for (const nombre of ['Ñandúes', 'Nubes', 'Óperas', 'Grupo 10', 'Grupo 2']) {
@@ -60,7 +60,7 @@ describe('groups', () => {
     expect(lista[0]).toMatchObject({ cantAlumnos: 1, solicitudesPendientes: 1 });
   });
 
-  it('tell a student neither institution nor code, and classmates neither grade, coins nor goal', async () => {
+  it('show a student neither institution nor code, and no grade, coins or goal of classmates', async () => {
     const [una, otra] = [await newEstudiante(app, ['Ángel', 'Peña']), await newEstudiante(app, ['Zoe', 'Ruiz'])];
     await joinClase(app, clase, una);
     await joinClase(app, clase, otra);
@@ -83,7 +83,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('hide from everyone when deleted, stay restorable for 30 days and are erased then', async () => {
+  it('disappear when deleted, can be restored for 30 days, and are then erased', async () => {
     const otra = await createClase(app);
     const estudiante = await newEstudiante(app);
     await joinClase(app, otra, estudiante);
@@ -112,7 +112,7 @@ describe('groups', () => {
     expect(await exists()).toBeUndefined();
   });
 
-  it('keep the database from mixing teachers, whatever the code does', async () => {
+  it("can't mix teachers in the database, whatever the code does", async () => {
     const ajena = await createClase(app);
     await expect(
       app.db

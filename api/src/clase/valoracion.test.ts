@@ -54,8 +54,8 @@ async function age(clase: Clase, dias: { periodo?: number; llegada?: number }) {
       .execute();
 }
 
-describe('how a grade is called', () => {
-  it('begins while fewer than 14 days have passed since term or arrival, then needs support: the same for both readers', async () => {
+describe('the word for a grade', () => {
+  it('is «Empezando» until 14 days after term start and arrival, then «Necesita apoyo», for both readers', async () => {
     const { clase, alumnos } = await claseDeNueve(['Ana', 'Bea', 'Carla']);
     const [ana, bea, carla] = alumnos;
     if (!ana || !bea || !carla) throw new Error('three');
@@ -81,7 +81,7 @@ describe('how a grade is called', () => {
     }
   });
 
-  it('begins while more than half of the class is there, whatever the date', async () => {
+  it('is «Empezando» while most of the class is in red or without a grade, whatever the date', async () => {
     const { clase, alumnos } = await claseDeNueve(['Ana', 'Bea', 'Carla', 'Dora']);
     const [ana, bea, carla] = alumnos;
     await age(clase, { periodo: 60, llegada: 60 });
@@ -109,7 +109,7 @@ describe('how a grade is called', () => {
   });
 });
 
-describe('what a student’s card says', () => {
+describe('a student’s card', () => {
   it('shows both names apart, what the next nota asks for, and the last recognition of any term', async () => {
     const { clase, alumnos } = await claseDeNueve(['M.ª José', 'Zoe']);
     const perfilId = alumnos[0]?.perfilId ?? 0;
@@ -137,7 +137,7 @@ describe('what a student’s card says', () => {
     expect(await una()).toMatchObject({ valoracion: 'MuyBien', faltan: [] });
   });
 
-  it('grows with the class, not with the table: it names ten missing medals and counts them all, on the slips too', async () => {
+  it('names ten missing medals and counts them all, like the slip, however large the table', async () => {
     const clase = await createClase(app, { alumnos: [['Lucía', 'Núñez']] });
     const ids = (await MUCHOS.medallas(clase, 40).execute(app.db)).rows.map(({ id }) => id);
     const tabla = await createTabla(app, clase.profesor, [

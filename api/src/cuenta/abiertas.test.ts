@@ -36,7 +36,7 @@ const letPass = (token: string, horas: number) =>
   `.execute(app.db);
 
 describe('the sessions of an account', () => {
-  it('are this one first, then those last used, each with its device and nothing that opens it', async () => {
+  it('are listed with this one first, then by last use, with devices and without tokens', async () => {
     const { token, alta } = await registerProfesor(app);
     const movil = await signIn(alta.nombreUsuario, MOVIL);
     const raro = await signIn(alta.nombreUsuario, 'x'.repeat(5000));
@@ -122,7 +122,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('are counted as listed: a session that waits for its pupil ends with the others, uncounted', async () => {
+  it('are counted as listed: without a session that waits for its pupil, although it ends too', async () => {
     const alumno = await registerEstudiante(app);
     const perfilId = await joinClase(app, await createClase(app), alumno);
     const espera = await letIn(app, { perfilId }, 'Tarjeta', { porTomar: true });
@@ -134,7 +134,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('preferences', () => {
-  it('are unset until chosen, and then the account’s on every device', async () => {
+  it('are unset until chosen, and then the same on every device of the account', async () => {
     const { token, alta } = await registerEstudiante(app);
     const sinElegir = { tema: 'Sistema', letra: 'Normal', sonido: false, atajos: true };
     expect(await app.must(token, 'GET /api/Usuario/preferencias')).toEqual(sinElegir);

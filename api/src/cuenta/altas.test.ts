@@ -91,7 +91,7 @@ describe('accounts that lists make', () => {
     return makeLista(app, clase, alumnos, (await simulateListado(app, clase, alumnos)).huella);
   };
 
-  it('600 at once of one teacher, then one a second: a list that does not fit makes nobody, and says when', async () => {
+  it('may be 600 at once per teacher, then one a second; a longer list makes nobody', async () => {
     const clase = await createClase(app);
     await addListado(app, clase, filas(2, 'Gil'));
     await sql`update turno set libre_en = now() + interval '550 seconds'`.execute(app.db);
@@ -128,7 +128,7 @@ describe('accounts that lists make', () => {
   });
 });
 
-it('turns that have all come are swept away', async () => {
+it('turns that are over are swept away', async () => {
   await register();
   await sweep(app.db);
   expect(await countTurnos()).toBe(1);

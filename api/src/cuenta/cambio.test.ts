@@ -21,7 +21,7 @@ const change = (token: string, contrasenaActual: unknown, nuevaContrasena: unkno
   });
 const isIn = async (token: string) => (await app.call(token, 'GET /api/Usuario/me')).status === 200;
 
-describe('changing one’s password', () => {
+describe('changing a password', () => {
   it.each([
     ['a teacher', registerProfesor],
     ['a student', registerEstudiante],
@@ -38,7 +38,7 @@ describe('changing one’s password', () => {
     expect((await signIn(alta.nombreUsuario, NUEVA)).status).toBe(200);
   });
 
-  it('refuses a wrong old one with its own sentence at its field, and changes nothing', async () => {
+  it('refuses a wrong old password with a sentence at its field, and changes nothing', async () => {
     const { alta, token } = await registerProfesor(app);
     const otra = await signedIn(alta.nombreUsuario);
     const { status, body } = await change(token, 'Otra-2026!');
@@ -48,7 +48,7 @@ describe('changing one’s password', () => {
     expect((await signIn(alta.nombreUsuario, CONTRASENIA)).status).toBe(200);
   });
 
-  it('counts a wrong one as a failed sign-in, at both routes together', async () => {
+  it('counts a wrong old password as a failed sign-in, at both routes together', async () => {
     const { alta, token } = await registerProfesor(app);
     for (let i = 0; i < 3; i += 1) expect((await change(token, `Mala-${i}-2026!`)).status).toBe(400);
     for (let i = 0; i < 2; i += 1) expect((await signIn(alta.nombreUsuario, 'Mala-2026!')).status).toBe(400);
@@ -58,7 +58,7 @@ describe('changing one’s password', () => {
     expect((await signIn(alta.nombreUsuario, CONTRASENIA)).status).toBe(429);
   });
 
-  it('is not closed by a classmate behind the same address, in a browser that the account knows', async () => {
+  it("is not blocked by a classmate's failures behind the same address if the browser is known", async () => {
     const { alta } = await registerEstudiante(app);
     const { token, dispositivo } = await signedIn(alta.nombreUsuario);
     for (let i = 0; i < 5; i += 1) await signIn(alta.nombreUsuario, 'Mala-2026!');
@@ -67,7 +67,7 @@ describe('changing one’s password', () => {
     expect((await signIn(alta.nombreUsuario, NUEVA, dispositivo)).body).not.toHaveProperty('dispositivo');
   });
 
-  it('lets one of two tabs through that change it at once, and the session of the other one end', async () => {
+  it('succeeds in one of two simultaneous tabs, and ends the session of the other', async () => {
     const { alta, token } = await registerProfesor(app);
     const otra = await signedIn(alta.nombreUsuario);
     const answers = await overtake(

@@ -121,7 +121,7 @@ describe('an address that has failed too often in ten minutes', () => {
     }
   });
 
-  it('waits as long for an unknown name, and is as fast as before when its failures are old', async () => {
+  it('waits as long for an unknown name, and no longer once its failures are old', async () => {
     const { alta } = await registerEstudiante(app);
     await signIn('nadie.asi', 'x');
     await holdTurns('login-direccion');

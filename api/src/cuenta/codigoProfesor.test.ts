@@ -40,7 +40,7 @@ describe('registering as Profesor', () => {
     expect(await app.db.selectFrom('usuario').select('id').where('rol', '=', 'Profesor').execute()).toEqual([]);
   });
 
-  it('works with it, however it is typed and as often as needed', async () => {
+  it('works with the code, however it is typed and as often as needed', async () => {
     const dicho = await codigo();
     expect(dicho).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
     for (const escrito of [dicho, dicho.replace('-', ''), ` ${dicho.toLowerCase().replace('-', ' – ')} `]) {
@@ -49,7 +49,7 @@ describe('registering as Profesor', () => {
     expect(await countFallos()).toBe(0);
   });
 
-  it('refuses a code of an impossible length by its length', async () => {
+  it('refuses a code of the wrong length at its field', async () => {
     for (const escrito of ['', 'K7MP']) {
       expect(await signUp(escrito)).toMatchObject({
         status: 400,
@@ -59,7 +59,7 @@ describe('registering as Profesor', () => {
     expect(await countFallos()).toBe(0);
   });
 
-  it('with a wrong one is refused, and counts as a wrong sign-in of that address', async () => {
+  it('with a wrong code is refused, and counts as a failed sign-in of that address', async () => {
     expect(await signUp('2345-6789')).toMatchObject(refusal(NO_VALE));
     expect(await countFallos()).toBe(1);
     await sql`insert into intento (clase, clave) select clase, clave from intento, generate_series(2, ${REGLAS_INTENTOS['login-direccion'].maximo})`.execute(
@@ -83,7 +83,7 @@ describe('registering as Profesor', () => {
 });
 
 describe('the operator', () => {
-  it('renews it while somebody registers with the old one, who is refused', async () => {
+  it('renews the code, and a registration under way with the old one is refused', async () => {
     const antes = await codigo();
     const late = await overtake(app, renewCodigoProfesor, () => signUp(antes));
     expect(late).toMatchObject(refusal(NO_VALE));
@@ -92,7 +92,7 @@ describe('the operator', () => {
     expect((await signUp(ahora)).status).toBe(201);
   });
 
-  it('begins to ask for it while somebody registers without, who is refused', async () => {
+  it('starts to require the code, and a registration under way without it is refused', async () => {
     await inTx((tx) => askCodigoProfesor(tx, false));
     expect((await signUp()).status).toBe(201);
     expect((await signUp('2345-6789')).status).toBe(201);
@@ -104,7 +104,7 @@ describe('the operator', () => {
     expect(late).toMatchObject(refusal(FALTA));
   });
 
-  it('sees the code at the first start only, also when two servers start at once', async () => {
+  it('sees the code only at the first start, even if two servers start at once', async () => {
     await app.db.deleteFrom('codigo_profesor').execute();
     const said = await Promise.all([inTx(sayCodigoAtStart), inTx(sayCodigoAtStart)]);
     const lines = said.filter((line) => line !== undefined);
@@ -114,7 +114,7 @@ describe('the operator', () => {
   });
 });
 
-it('an installation that only this machine reaches asks nobody for it', async () => {
+it('an installation that only this machine reaches asks nobody for the code', async () => {
   const other = await testApp({ throttle: true });
   const { status } = await other.call(null, 'POST /api/profesor/alta', { body: altaProfesor() });
   await other.close();

@@ -55,7 +55,7 @@ async function closeAula(): Promise<void> {
 }
 
 describe('a browser in which an account has signed in', () => {
-  it('passes at once where its address has failed too often, to that account alone', async () => {
+  it('skips the wait at an address with too many failures, for that account only', async () => {
     const uno = await newEstudiante();
     const otro = await newEstudiante();
     await closeAula();
@@ -71,7 +71,7 @@ describe('a browser in which an account has signed in', () => {
     expect(paused).toBe(2);
   });
 
-  it('keeps its token when it signs in again; one without a token, or with a foreign one, gets a new one', async () => {
+  it('keeps its token when it signs in again; a missing or foreign token is replaced', async () => {
     const { nombre, dispositivo } = await newEstudiante();
     expect(dispositivo).toMatch(/^[\w-]{43}$/);
     expect(await entered(signIn(nombre, dispositivo))).not.toHaveProperty('dispositivo');
@@ -87,7 +87,7 @@ describe('a browser in which an account has signed in', () => {
     expect(paused).toBe(1);
   });
 
-  it('is known for 30 days from the last sign-in, and then its token is another one', async () => {
+  it('is known for 30 days from the last sign-in, then gets a new token', async () => {
     const { nombre, id, dispositivo } = await newEstudiante();
     const age = (dias: number) =>
       sql`update dispositivo set entro_en = now() - make_interval(days => ${dias}::int) where usuario_id = ${id}`.execute(
@@ -108,7 +108,7 @@ describe('a browser in which an account has signed in', () => {
     expect(await countKnown(id)).toBe(0);
   });
 
-  it('is one of the last ten of an account', async () => {
+  it('is forgotten once the account has ten newer ones', async () => {
     const { nombre, id, dispositivo } = await newEstudiante();
     await sql`
       insert into dispositivo (token_hash, usuario_id) select sha256(n::text::bytea), ${id} from generate_series(1, 9) n
@@ -121,7 +121,7 @@ describe('a browser in which an account has signed in', () => {
     expect(paused).toBe(1);
   });
 
-  it('is stored by its hash, and its token appears in no log, nor in the log of a failure', async () => {
+  it('is stored by its hash; its token appears in no log, not even of a failure', async () => {
     const { nombre, id, dispositivo } = await newEstudiante();
     const kept = await app.db.selectFrom('dispositivo').selectAll().where('usuario_id', '=', id).execute();
     const hash = kept[0]?.token_hash as Buffer;
@@ -139,7 +139,7 @@ describe('a browser in which an account has signed in', () => {
 });
 
 describe('guesses at an account from a browser that it knows', () => {
-  it('lock it there too, and without the token', async () => {
+  it('lock the account there too, and without the token', async () => {
     const { nombre, dispositivo } = await newEstudiante();
     expect(await wrong(5, nombre, dispositivo)).toEqual(times(400, 5));
     const refused = await signIn(nombre, dispositivo);
@@ -151,7 +151,7 @@ describe('guesses at an account from a browser that it knows', () => {
     expect((await signIn(nombre, dispositivo)).status).toBe(429);
   });
 
-  it('are not those of a classmate behind the same address', async () => {
+  it('do not include those of a classmate behind the same address', async () => {
     const { nombre, dispositivo } = await newEstudiante();
     expect(await wrong(6, nombre)).toEqual([...times(400, 5), 429]);
     await entered(signIn(nombre, dispositivo));
@@ -166,8 +166,8 @@ describe('guesses at an account from a browser that it knows', () => {
   });
 });
 
-describe('another password', () => {
-  it('by the answers makes every browser unknown', async () => {
+describe('a new password', () => {
+  it('set with the security answers makes every browser unknown', async () => {
     const { nombre, id, dispositivo } = await newEstudiante();
     const { preguntas } = await app.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
       params: { nombreUsuario: nombre },
@@ -185,7 +185,7 @@ describe('another password', () => {
     expect((await entered(signIn(nombre, dispositivo, NUEVA))).dispositivo).toBeDefined();
   });
 
-  it('by a teacher too; choosing the own one makes the browser known', async () => {
+  it("given by a teacher does too; choosing one's own makes the browser known", async () => {
     const clase = await createClase(app);
     const alumna = await newEstudiante();
     const persona = { id: alumna.id, token: alumna.token } as Sesion;

@@ -36,7 +36,7 @@ async function countWaiting(): Promise<number> {
   return Number(/^aupa_lane_waiting (\d+)$/m.exec(body)?.[1]);
 }
 
-it('lets a right one on its own connection in within 31 turns while thirty flood its address with names', async () => {
+it('a right sign-in gets through within 31 turns while thirty connections flood its address with names', async () => {
   const { alta } = await registerEstudiante(app);
   await app.call(null, 'POST /api/Login/login', {
     body: { NombreUsuario: 'nadie.asi', Contrasenia: 'x' },

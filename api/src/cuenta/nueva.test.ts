@@ -84,7 +84,7 @@ it.each(Object.entries(WAYS))('%s: one’s own name with a few signs is refused 
 });
 
 it.each(Object.entries(WAYS))(
-  '%s: a common one is taken, and refused where the school is strict',
+  '%s: a common password is accepted, but refused where the school is strict',
   async (_, choose) => {
     expect((await choose(app, 'Qwerty-2026!')).status).toBeLessThan(300);
     const answer = await choose(estricta, 'Qwerty-2026!');
@@ -124,7 +124,7 @@ it('the check reveals a name only to somebody who has proved the account is thei
   expect(otra.body).toMatchObject({ mensaje: (propia.body as { mensaje: string }).mensaje });
 });
 
-it('a password that satisfies the specification is judged at once, also a repeating pattern', async () => {
+it('a password that satisfies the specification is judged at once, even a repeating pattern', async () => {
   const repetida = 'Ab1!'.repeat(50);
   for (const escuela of [app, estricta]) expect((await WAYS['changing it']?.(escuela, repetida))?.status).toBe(204);
 });

@@ -49,7 +49,7 @@ describe('the first password', () => {
     expect(codigoOf(await choose(cuenta, 'Otra-Distinta-2026!'))).toBe('YA_TIENES_CONTRASENA');
   });
 
-  it('can be chosen neither by the door nor by a pupil who has one', async () => {
+  it("can't be chosen in a door session, nor by anybody who has a password", async () => {
     const alumna = await newAlumna();
     expect(codigoOf(await choose((await letIn(app, alumna, 'Puerta')).token))).toBe('SESION_LIMITADA');
     const antigua = await newAlumno(app, clase);

@@ -93,7 +93,7 @@ describe('recovering a password', () => {
     expect((await recover(await fill(alta.nombreUsuario, ['Choco\u00ADlate', 'El oso Ramón']))).status).toBe(204);
   });
 
-  it('needs both, and never says which one was wrong', async () => {
+  it('needs both answers, and never says which one was wrong', async () => {
     const { alta, token } = await registerEstudiante(app);
     const answers = await Promise.all(
       [
@@ -129,7 +129,7 @@ describe('recovering a password', () => {
     expect((await signIn(other.alta.nombreUsuario, CONTRASENIA)).status).toBe(200);
   });
 
-  it('asks the same strength of the new password', async () => {
+  it('requires the new password to be as strong as at registration', async () => {
     const { alta } = await registerEstudiante(app);
     const { status, body } = await recover({ ...(await fill(alta.nombreUsuario, right)), nuevaContrasena: 'floja' });
     expect(status).toBe(400);

@@ -32,7 +32,7 @@ describe('registration', () => {
     expect(Date.parse(me.contraseniaCambiada)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('hashes the password and the answers at one cost, which OWASP asks for', async () => {
+  it('hashes the password and the answers at the cost that OWASP recommends', async () => {
     costs.clear();
     await registerEstudiante(app);
     expect([...costs]).toEqual(['{"memoryCost":19456,"timeCost":2,"parallelism":1}']);
@@ -57,7 +57,7 @@ describe('registration', () => {
     }
   });
 
-  it.each(['MARTÍN', 'martin', 'Martín', 'martín'])('refuses %s beside Martin', async (nombreUsuario) => {
+  it.each(['MARTÍN', 'martin', 'Martín', 'martín'])('refuses %s if Martin exists', async (nombreUsuario) => {
     await altaProfesor('Martin');
     const { status, body } = await altaProfesor(nombreUsuario);
     expect(status).toBe(409);
@@ -67,7 +67,7 @@ describe('registration', () => {
     });
   });
 
-  it('lets one of ten through that register one name at the same moment', async () => {
+  it('accepts one of ten simultaneous registrations of a name', async () => {
     const spellings = ['Begoña', 'begona', 'BEGOÑA', 'begoña', 'Begona'];
     const answers = await Promise.all([
       ...spellings.map((nombre) => altaProfesor(nombre)),
@@ -134,7 +134,7 @@ describe('the two answers of a student', () => {
     expect((await altaEstudiante(DOS, nombreUsuario)).status).toBe(201);
   });
 
-  it('of more than two keeps the first two valid ones', async () => {
+  it('are the first two valid ones if there are more', async () => {
     const nombreUsuario = nextNombreUsuario('tres');
     const tres = [{ preguntaId: 1, respuesta: 'no' }, ...DOS, { preguntaId: 9, respuesta: 'Momo y Casiopea' }];
     expect((await altaEstudiante(tres, nombreUsuario)).status).toBe(201);

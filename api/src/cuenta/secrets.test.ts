@@ -3,7 +3,7 @@ import { createClase, joinClase, ownApp, registerEstudiante, registerProfesor, t
 
 const app = await ownApp({ throttle: true });
 
-it('no password, answer, hash or token appears in a log or in an answer other than its own', async () => {
+it('no password, security answer, hash or token appears in logs or in responses other than its own', async () => {
   const CONTRASENIA = 'Secretísima-2026!';
   const RESPUESTA = 'Murciélago volador';
   const NUEVA = 'Renovadísima-2027!';
@@ -51,7 +51,7 @@ it('no password, answer, hash or token appears in a log or in an answer other th
   }
 });
 
-it('nor does a one-time password appear anywhere but in the answer to its giver', async () => {
+it('a one-time password appears only in the response to its giver', async () => {
   const NUEVA = 'Renovadísima-2027!';
   const OTRA = 'Olvidadísima-2028!';
   const clase = await createClase(app);

@@ -91,7 +91,7 @@ describe('signing in', () => {
   it.each([
     ['an unknown name', undefined],
     ['a wrong password', WRONG],
-  ])('hashes apart for %s', async (_, hash) => {
+  ])('hashes in another thread for %s', async (_, hash) => {
     let isOver = false;
     const answer = verifySecretos([{ textos: ['Otra-2026!'], hash }], { from: 'aparte', level: 0 });
     void answer.then(() => (isOver = true));
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(new Set(codigos)).toEqual(new Set(['CAMPO_INVALIDO']));
   });
 
-  it('refuses an empty body that says it is JSON, and one that is none', async () => {
+  it('refuses an empty body declared as JSON, and a body that is not JSON', async () => {
     const send = (payload: string) =>
       app.fastify.inject({
         method: 'POST',
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect((await me(token)).body).toMatchObject({ errores: [{ codigo: 'SESION_CADUCADA' }] });
   });
 
-  it('is stretched past that by no version of the code, the previous one included', async () => {
+  it('is extended past ninety days by no version of the code, not even the previous one', async () => {
     const { id } = await registerProfesor(app);
     await letPass(id, 24 * 100);
     await sql`update sesion set caduca_en = now() + interval '3 days' where usuario_id = ${id}`.execute(app.db);
@@ -233,7 +233,7 @@ describe('signing out', () => {
     expect((await me(other.token)).status).toBe(200);
   });
 
-  it('takes an empty body that says it is JSON', async () => {
+  it('accepts an empty body declared as JSON', async () => {
     const { token } = await registerProfesor(app);
     const response = await app.fastify.inject({
       method: 'POST',

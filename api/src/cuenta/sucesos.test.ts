@@ -82,7 +82,7 @@ it('password events are one line each, with ids and never a name or sent text', 
   }
 });
 
-it('so are events of cards, the door and the board, right and wrong', async () => {
+it('card, door and board events are one line each too, whether right or wrong', async () => {
   const clase = await createClase(app);
   const { perfilId, id } = await newAlumno(app, clase);
   const tarjeta = await newTarjeta(app, clase, perfilId);

@@ -108,7 +108,7 @@ describe('a one-time password', () => {
     expect((await signIn(lucia, NUEVA)).status).toBe(200);
   });
 
-  it('is refused a weak password by the field, and stays good', async () => {
+  it('stays valid when a weak new password is refused at its field', async () => {
     const lucia = await newMember();
     const { contrasenaTemporal } = await reset(lucia);
     const weak = await choose(lucia, contrasenaTemporal, contrasenaTemporal);
@@ -117,7 +117,7 @@ describe('a one-time password', () => {
     expect((await choose(lucia, contrasenaTemporal)).status).toBe(200);
   });
 
-  it('can not be chosen as the own password', async () => {
+  it("can't be replaced by the lasting password when choosing a new one", async () => {
     const lucia = await newMember();
     const answer = await choose(lucia, CONTRASENIA);
     expect([answer.status, codeOf(answer)]).toEqual([400, 'CREDENCIALES_INVALIDAS']);
@@ -172,7 +172,7 @@ describe('a one-time password', () => {
 });
 
 describe('a teacher resets', () => {
-  it('nobody who was taken out, nor through another group', async () => {
+  it('no password of a pupil who was taken out, nor any through another group', async () => {
     const lucia = await newMember();
     const otra = await createClase(app);
     const elsewhere = await app.call(otra.profesor.token, RESET, {

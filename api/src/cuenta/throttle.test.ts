@@ -138,7 +138,7 @@ describe('failures at one account', () => {
 });
 
 describe('an address', () => {
-  it('signs a whole school in: 200 pupils at the bell, each with one slip of the finger in four', async () => {
+  it('signs in 200 pupils at once, a quarter of them after a wrong try', async () => {
     // One cheap hash for all: this test is about the throttle, not about the time of hashing.
     const cheap = await hash(CONTRASENIA, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await sql`
@@ -210,7 +210,7 @@ describe('recovery', () => {
     expect((await recover('nadie.asi', RIGHT)).body).toMatchObject({ errores: [{ codigo: 'RECUPERACION_CERRADA' }] });
   });
 
-  it('forgets, when it succeeds, the wrong tries and the wrong passwords typed before', async () => {
+  it('forgets earlier wrong tries and wrong passwords when it succeeds', async () => {
     const { alta } = await registerEstudiante(app);
     await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'));
     await repeat(4, () => recover(alta.nombreUsuario, WRONG));
@@ -221,7 +221,7 @@ describe('recovery', () => {
 });
 
 describe('a reset of the password', () => {
-  it('forgets the wrong ones typed before from any address, and no other account’s', async () => {
+  it('forgets the account’s wrong passwords from any address, and no other account’s', async () => {
     const clase = await createClase(app);
     const { alta, perfilId } = await newMember(clase);
     const otro = await registerEstudiante(app);
@@ -240,7 +240,7 @@ describe('a reset of the password', () => {
     expect((await signIn(otro.alta.nombreUsuario, CONTRASENIA)).status).toBe(429);
   });
 
-  it('gives no extra guesses: both ways in count together', async () => {
+  it('gives no extra guesses: sign-ins and one-time passwords count together', async () => {
     const clase = await createClase(app);
     const { alta, perfilId } = await newMember(clase);
     await app.must(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {

@@ -29,7 +29,7 @@ it('a reward goes into each ticked store once, however often a group was named',
   expect((await create({ nombre: 'Sin tienda', gruposIds: [] })).status).toBe(201);
 });
 
-it('is made nowhere when one of the groups is another teacher’s, missing, or no id', async () => {
+it('a reward is made nowhere if one group is another teacher’s, missing, or not an id', async () => {
   const ajena = await createClase(app);
   for (const [gruposIds, status] of [
     [[clase.grupoId, ajena.grupoId], 404],
@@ -44,7 +44,7 @@ it('is made nowhere when one of the groups is another teacher’s, missing, or n
   expect(await propias()).toEqual([]);
 });
 
-it('is made once by a retried request, also when both arrive at once', async () => {
+it('a reward is made once by a retried request, even if both arrive at once', async () => {
   const headers = { 'idempotency-key': 'alta-con-tienda' };
   const sent = { gruposIds: [clase.grupoId] };
   const answers = await Promise.all([create(sent, headers), create(sent, headers)]);

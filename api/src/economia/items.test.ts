@@ -79,7 +79,7 @@ describe('the avatar items of a store', () => {
     });
   });
 
-  it('are seen by the teacher on the mannequin, whatever was bought', async () => {
+  it('are shown to the teacher on the mannequin, whatever was bought', async () => {
     const alumno = await withMonedas(gorra.precio);
     expect((await buy(alumno, gorra)).status).toBe(201);
     const items = (await tienda(clase.profesor.token)).filter(({ itemAvatar }) => itemAvatar);
@@ -116,7 +116,7 @@ describe('the avatar items of a store', () => {
 });
 
 describe('buying one', () => {
-  it('pays its price, and it is there at once: in the inventory, in the wardrobe, no more in the store', async () => {
+  it('pays its price and moves it at once from the store to the inventory and the wardrobe', async () => {
     const alumno = await withMonedas(gorra.precio + 5);
     expect(await suyos(alumno)).not.toContain(gorra.id);
     const answer = await buy(alumno, gorra, { precio: gorra.precio });
@@ -142,7 +142,7 @@ describe('buying one', () => {
     expect(await inventario(alumno, clase.profesor.token)).toMatchObject([comprado]);
   });
 
-  it('of a colour is named by it, in the answer and in the history', async () => {
+  it('names a colour as such in the answer and in the history', async () => {
     const alumno = await withMonedas(tinte.precio);
     const nombre = `Color de pelo: ${tinte.nombre}`;
     expect(mensajeOf(await buy(alumno, tinte))).toContain(`«${nombre}»`);
@@ -192,7 +192,7 @@ describe('buying one', () => {
 });
 
 describe('one that was bought', () => {
-  it('needs no delivery: the teacher’s list leaves it out, and it is not given back', async () => {
+  it('needs no delivery: it is not in the teacher’s list and can’t be given back', async () => {
     const alumno = await withMonedas(gorra.precio);
     const canjeId = canjeOf(await buy(alumno, gorra));
     const { token } = clase.profesor;
@@ -228,7 +228,7 @@ describe('one that was bought', () => {
     expect(codigoOf(await buy(alumno, gorra))).toBe('RECOMPENSA_YA_CANJEADA');
   });
 
-  it('belongs to one group: in another one the same child buys it again', async () => {
+  it("belongs to one group: the same child's profile in another does not have it", async () => {
     const alumno = await withMonedas(gorra.precio);
     await buy(alumno, gorra);
     const otra = await createClase(app, { profesor: clase.profesor });

@@ -54,7 +54,7 @@ describe('a reward', () => {
     expect(answer.body).toMatchObject({ errores: [{ campo: 'precio' }] });
   });
 
-  it('is made with both names of its picture, listed with its groups, and edited', async () => {
+  it('is made with both fields of its picture, listed with its groups, and edited', async () => {
     const { token } = clase.profesor;
     const { id } = await createRecompensa(app, clase.profesor, { nombre: '  Elegir   sitio ', precio: 10_000 });
     const mias = () => app.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor');
@@ -136,7 +136,7 @@ describe('assigning', () => {
     expect([answer.status, mensajeOf(answer)]).toEqual([400, 'Por favor selecciona una recompensa.']);
   });
 
-  it('is all or nothing: the group that has it is named, and no other gets it', async () => {
+  it('is all or nothing: a group that already has it is named, and no other gets it', async () => {
     const { token } = una.profesor;
     await app.must(token, 'PUT /api/Grupo/editar/:id', {
       params: { id: una.grupoId },

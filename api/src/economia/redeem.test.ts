@@ -65,7 +65,7 @@ describe('redeeming', () => {
     expect(await inventario(alumno)).toEqual([]);
   });
 
-  it('at another price than agreed takes nothing, and says the new one', async () => {
+  it('at an outdated price takes nothing, and says the new one', async () => {
     const alumno = await withMonedas(90);
     const recompensa = await stock(app, clase, { precio: 20 });
     const { id, nombre } = recompensa;
@@ -78,7 +78,7 @@ describe('redeeming', () => {
     expect((await redeem(app, alumno, id, {}, { precio: 60 })).body).toMatchObject({ monedas: 30 });
   });
 
-  it('is for one’s own profile, from one’s own store', async () => {
+  it('works only for the own profile and the own store', async () => {
     const [una, otra] = [await withMonedas(30), await withMonedas(30)];
     const recompensa = await stock(app, clase);
     const deOtra = { token: una.token, perfilId: otra.perfilId } as Alumno;
@@ -95,7 +95,7 @@ describe('redeeming', () => {
     expect((await app.call(una.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', mirar)).status).toBe(404);
   });
 
-  it('is repeatable only if the teacher said so', async () => {
+  it('is repeatable only if the teacher allows it', async () => {
     const alumno = await withMonedas(60);
     const recompensa = await stock(app, clase, { precio: 20, repetible: true });
     expect(estados([await redeem(app, alumno, recompensa.id), await redeem(app, alumno, recompensa.id)])).toEqual([
@@ -122,7 +122,7 @@ describe('redeeming', () => {
 });
 
 describe('at once', () => {
-  it('50 redeems with money for one: one is paid, the others are refused for lack of coins', async () => {
+  it('50 redemptions with money for one pay once; the others are refused for lack of coins', async () => {
     const alumno = await withMonedas(20);
     const { id } = await stock(app, clase, { precio: 20, repetible: true });
     const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(app, alumno, id)));
@@ -131,7 +131,7 @@ describe('at once', () => {
     expect([await saldoOf(app, alumno), (await inventario(alumno)).length]).toEqual([0, 1]);
   });
 
-  it('50 redeems of a reward allowed once, with money for all: one', async () => {
+  it('50 redemptions of a reward allowed once pay once, even with money for all', async () => {
     const alumno = await withMonedas(1000);
     const { id } = await stock(app, clase, { precio: 20 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(app, alumno, id)));
@@ -140,7 +140,7 @@ describe('at once', () => {
     expect(await saldoOf(app, alumno)).toBe(980);
   });
 
-  it('two rewards with money for one of them: one', async () => {
+  it('two rewards with money for one of them pay for one', async () => {
     const alumno = await withMonedas(25);
     const [una, otra] = [await stock(app, clase), await stock(app, clase)];
     const answers = await Promise.all([redeem(app, alumno, una.id), redeem(app, alumno, otra.id)]);
@@ -148,7 +148,7 @@ describe('at once', () => {
     expect(await saldoOf(app, alumno)).toBe(5);
   });
 
-  it('with the deletion of its group: paid before it, or not found and not paid', async () => {
+  it('a redemption and the deletion of its group: paid first, or not found and not paid', async () => {
     for (const despues of [0, 4, 12]) {
       const suya = await createClase(app);
       const alumnos = [];
@@ -183,7 +183,7 @@ describe('at once', () => {
     }
   });
 
-  it('with its removal from the store: paid before it, or refused as gone', async () => {
+  it('a redemption and its removal from the store: paid first, or refused as gone', async () => {
     const alumnos = await Promise.all(Array.from({ length: 6 }, () => withMonedas(20)));
     const { id } = await stock(app, clase);
     const params = { id: clase.tiendaId, recompensaId: id };
@@ -242,7 +242,7 @@ describe('a redemption', () => {
     expect((await inventario(alumno)).map(({ estado }) => estado)).toEqual(['Pendiente', 'Devuelta']);
   });
 
-  it('delivered and given back at once is one of the two', async () => {
+  it('is either delivered or given back if both happen at once', async () => {
     const answers = await Promise.all([decide('entregar', canjeId), decide('devolver', canjeId)]);
     expect(estados(answers)).toEqual([200, 409]);
     const [{ estado } = { estado: '' }] = await inventario(alumno);
@@ -255,7 +255,7 @@ describe('a redemption', () => {
     expect((await decide('devolver', canjeId, alumno.token)).status).toBe(403);
   });
 
-  it('by a pupil who was taken out still returns the coins, and they have them on coming back', async () => {
+  it('by a pupil who was taken out can be given back; they have the coins on return', async () => {
     await takeOut(app, clase, alumno.perfilId);
     expect((await redeem(app, alumno, recompensa.id)).status).toBe(404);
     expect((await decide('devolver', canjeId)).status).toBe(200);

@@ -42,7 +42,7 @@ describe('a redemption that meets the teacher', () => {
   it.each([
     ['taking it out', (tx) => removeFromTienda(tx, asCuenta(profesorId()), tiendaId(), recompensaId)],
     ['retiring it', (tx) => retireRecompensa(tx, profesorId(), recompensaId)],
-  ] satisfies Array<[string, (tx: Sql) => Promise<unknown>]>)('%s comes too late, and pays nothing', async (_, act) => {
+  ] satisfies Array<[string, (tx: Sql) => Promise<unknown>]>)('%s is refused and pays nothing', async (_, act) => {
     const answer = await overtake(app, act, () => redeem(app, alumno, recompensaId));
     expect([answer.status, codigoOf(answer)]).toEqual([409, 'RECOMPENSA_FUERA']);
     expect(await saldoOf(app, alumno)).toBe(30);
@@ -70,7 +70,7 @@ describe('a redemption that meets the teacher', () => {
       'change its price',
       () => app.call(clase.profesor.token, 'PUT /api/Recompensa/:id', { params: { id: recompensaId }, body: NUEVO }),
     ],
-  ] satisfies Array<[string, () => Promise<Answer>]>)('makes them wait who %s after it', async (_, act) => {
+  ] satisfies Array<[string, () => Promise<Answer>]>)('is paid first if they %s while it runs', async (_, act) => {
     expect((await overtake(app, redeemAs(alumno), act)).status).toBeLessThan(300);
     expect(await saldoOf(app, alumno)).toBe(30 - PRECIO);
   });
@@ -83,7 +83,7 @@ it('two who redeem the same reward do not wait for each other', async () => {
   expect(await saldoOf(app, otro)).toBe(30 - PRECIO);
 });
 
-it('many who redeem while the teacher edits it, takes it out and puts it back: none fails', async () => {
+it('many redemptions while the teacher edits, removes and restores the reward: none fails', async () => {
   const { token } = clase.profesor;
   const alumnos = [alumno];
   for (let i = 0; i < 4; i += 1) alumnos.push(await alumnoWithMonedas(app, clase, unaMoneda, 99));

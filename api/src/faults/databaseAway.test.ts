@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const ask = (path: string) => send(product.origin, 'GET', path, clase.profesor.token);
 
-it('without a database it says so, answers 503 in the envelope, and recovers by itself', async () => {
+it('without a database the product says so, answers 503 in the envelope, and recovers by itself', async () => {
   expect((await ask('/readyz')).status).toBe(200);
   expect((await ask('/api/profesor/mis-grupos')).status).toBe(200);
   await postgres.stop();

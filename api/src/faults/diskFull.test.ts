@@ -31,7 +31,7 @@ describe('a disk that is really full', () => {
       clase.profesor.token,
     );
 
-  it('causes a 503 with a sentence and is not ready, still reads, and recovers as soon as there is room', async () => {
+  it('causes a 503 with a sentence, is not ready but readable, and recovers once there is room', async () => {
     expect((await ask('/readyz')).status).toBe(200);
     const ballast = join(folder, 'lleno');
     fillDisk(ballast);

@@ -81,7 +81,7 @@ it('two teachers whose pupils would get the same usernames: the second one gets 
   expect(await cuentas()).toBe((before ?? 0) + 2);
 });
 
-it('a pupil removed from the other group during a move ends in neither, and the list reports it', async () => {
+it('a pupil removed from the other group during a move is in neither: the list is refused', async () => {
   const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
   const [uno] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
   const alumnos: FilaPedida[] = [

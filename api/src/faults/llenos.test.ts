@@ -122,7 +122,7 @@ describe('a full class', () => {
     expect((await alumnosOf(app, otra)).map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Aisha Diallo']);
   });
 
-  it('is filled in the order of the requests; the others stay pending, and are named', async () => {
+  it('is filled in the order of the requests; the others stay pending and are named', async () => {
     const primera = await ask();
     const segunda = await ask();
     const tercera = await ask();
@@ -193,7 +193,7 @@ describe('a deleted group is restored only while there is room for', () => {
     ['its pupils', '2.000 alumnos', () => fillGrupos(app, clase, LIMITES.alumnos)],
     ['its table', '50 tablas', () => MUCHOS.tablas(clase, LIMITES.tablas).execute(app.db)],
     ['its medals', '200 medallas', () => MUCHOS.medallas(clase, LIMITES.medallas).execute(app.db)],
-  ] as const)('%s: its operator is told', async (_, frase, fill) => {
+  ] as const)('%s: the operator reads the limit', async (_, frase, fill) => {
     const borrada = await otroGrupo();
     await newAlumno(app, borrada);
     await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: borrada.grupoId } });

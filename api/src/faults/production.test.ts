@@ -72,7 +72,7 @@ it('the build runs with production packages only: it serves the page, and every 
   expect(existsSync(copia)).toBe(true);
 });
 
-it('every program says in one Spanish sentence that a package is missing', async () => {
+it('every program reports a missing package in one Spanish sentence', async () => {
   const bare = newFolder();
   cpSync(join(root, 'api/dist'), join(bare, 'api/dist'), { recursive: true });
   for (const program of ['main', 'verify', 'demo', 'operador', 'copia', 'restaurar']) {

@@ -131,14 +131,14 @@ it.each(RAFAGAS)(
   },
 );
 
-it('a parallel burst of right ones is never refused', async () => {
+it('a parallel burst of right codes is never refused', async () => {
   const { maximo } = REGLAS_INTENTOS['codigo-direccion'];
   const answers = await Promise.all(Array.from({ length: 2 * maximo }, (_, i) => invitacion(two(i), clase.codigo)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await app.db.selectFrom('intento').select('id').execute()).toEqual([]);
 });
 
-it('of parallel password tries at one account, with the right one last, five are judged', async () => {
+it('only five parallel password tries at one account are judged, so the right last one fails', async () => {
   const { alta: una } = await registerEstudiante(app);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) => signIn(two(i), una.nombreUsuario, i === 39 ? CONTRASENIA : `Otra-${i}-2026!`)),

@@ -74,7 +74,7 @@ it('cancelling while all are accepted is refused: the pupil is in', async () => 
   expect(await members()).toBe(2);
 });
 
-it('accepted in two tabs and two orders, rejected in a third and one by one: each is decided once', async () => {
+it('requests accepted and rejected in several tabs and orders are each decided once', async () => {
   const { ids } = await ask(12);
   const answers = await Promise.all([
     decide('aceptar', ids),
@@ -147,7 +147,7 @@ it('a group deleted meanwhile is not found, and nobody is admitted', async () =>
   expect(n).toBe(0);
 });
 
-it('medals: a pupil removed meanwhile gets none, the rest get theirs once from two tabs', async () => {
+it('medals: a pupil removed meanwhile gets none, the others get theirs once from two tabs', async () => {
   const alumnos = await newAlumnos(app, clase, [
     ['Ana', 'Ruiz'],
     ['Eva', 'Ruiz'],

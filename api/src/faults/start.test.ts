@@ -36,7 +36,7 @@ async function expectRefusal(env: Record<string, string>, sentence: string | Reg
   expect(status).toBe(1);
 }
 
-describe('a variable that is wrong is named, with what is right', () => {
+describe('an invalid variable is named with its valid values', () => {
   it.each([
     ['PORT', 'abc', 'tiene que ser un número de puerto, de 0 a 65535, como 3000'],
     ['PORT', '70000', 'tiene que ser un número de puerto, de 0 a 65535, como 3000'],
@@ -79,7 +79,7 @@ describe('a variable that is wrong is named, with what is right', () => {
     expect(() => readEnv({ [name]: value })).toThrow(`Hay variables de entorno que no valen:\n  ${name}: ${right}`);
   });
 
-  it('all at once, before anything is opened', async () => {
+  it('several are named at once, before anything is opened', async () => {
     await expectRefusal(
       { PORT: 'abc', TRUST_PROXY: 'true', AUPA_DATA: join(parent, 'nada') },
       /^Hay variables de entorno que no valen:\n {2}PORT: .*\n {2}TRUST_PROXY: .*$/,
@@ -88,8 +88,8 @@ describe('a variable that is wrong is named, with what is right', () => {
   });
 });
 
-describe('an address where it can not listen', () => {
-  it('because another program has the port: nothing is migrated', async () => {
+describe("an address that the product can't listen on", () => {
+  it('is reported before anything is migrated if another program has the port', async () => {
     const { url, drop } = await emptyDatabase();
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -105,7 +105,7 @@ describe('an address where it can not listen', () => {
     await drop();
   });
 
-  it('because it belongs to another machine', async () => {
+  it('is reported if it belongs to another machine', async () => {
     await expectRefusal(
       { DATABASE_URL: database.url, HOST: '203.0.113.7' },
       /(^|\n)La dirección 203\.0\.113\.7 no es de este equipo: en HOST pon 127\.0\.0\.1 [^\n]*\.$/,
@@ -122,7 +122,7 @@ describe('an address where it can not listen', () => {
   });
 });
 
-it('goes on serving after the reader of its log has gone', async () => {
+it('goes on serving after the reader of its log has closed', async () => {
   const product = await startProduct({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
   running.push(product);
   product.hangUp();
@@ -171,11 +171,11 @@ describe('a data folder', () => {
     return folder;
   };
 
-  it('where the system makes no folders', async () => {
+  it('is refused where the system makes no folders', async () => {
     await expectRefusal({ AUPA_DATA: '/proc/aupa' }, /^No se puede hacer la carpeta de datos \/proc\/aupa: [^\n]*\.$/);
   });
 
-  it('whose variable is misspelt: the typo is reported before a new installation is begun', async () => {
+  it('with a misspelt variable: the typo is reported before an installation is begun', async () => {
     const { said } = await failToStart({
       AUPA_DTA: 'secreta',
       AUPA_DATA: '/proc/aupa',
@@ -189,14 +189,14 @@ describe('a data folder', () => {
   });
 
   // Even root can't make a folder there.
-  it('that is not writable', async () => {
+  it('is refused if it is not writable', async () => {
     await expectRefusal(
       { AUPA_DATA: '/sys/aupa' },
       /^(No hay permiso para usar la carpeta de datos \/sys\/aupa: arranca con|La carpeta de datos \/sys\/aupa está en un disco en el que solo se puede leer: )[^\n]*\.$/,
     );
   });
 
-  it('that was emptied: no new installation is made', async () => {
+  it('gets no new installation if it was emptied', async () => {
     const folder = whole('vacia');
     rmSync(join(folder, 'pg'), { recursive: true });
     await expectRefusal(

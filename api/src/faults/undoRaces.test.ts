@@ -97,7 +97,7 @@ it("undoing a challenge's completion while others give, in any mix, leaves an ex
   }
 });
 
-it('the ledger is exact at the end, and nobody had to retry', async () => {
+it('the ledger is exact at the end, and no transaction met a deadlock', async () => {
   expect(await findDifferences(app.db)).toEqual([]);
   expect(app.logged()).not.toMatch(/deadlock|40P01/);
 });

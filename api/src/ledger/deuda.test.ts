@@ -56,7 +56,7 @@ const undoAll = (loteId: number) => undoLote(app, clase, loteId, { siGastadas: '
 const proven = async () => expect(await findDifferences(app.db)).toEqual([]);
 
 describe('coins are exact', () => {
-  it('50 and 21 earned, 70 spent, the 21 undone, the reward given back: 50; all undone: 0', async () => {
+  it('earning 50 and 21, spending 70, undoing the 21 and returning the reward leaves 50 coins', async () => {
     const [de50, de21] = [await medalla(50), await medalla(21)];
     const primero = await grant(app, clase, hugo.perfilId, { medallaId: de50.id });
     const segundo = await grant(app, clase, hugo.perfilId, { medallaId: de21.id });
@@ -99,7 +99,7 @@ describe('coins are exact', () => {
       return () => undoAll(ultimo?.referenciaId ?? 0);
     },
   };
-  it.for(Object.keys(WAYS))('%s: what was spent is owed, what comes back or next pays it', async (way) => {
+  it.for(Object.keys(WAYS))('%s: spent coins are owed, and coins that come next or back pay them', async (way) => {
     const takeBack = await (WAYS[way] as (typeof WAYS)[string])();
     const { canjeId } = await buy(app, hugo, (await stock(app, clase, { precio: 30 })).id);
     await takeBack();
@@ -150,7 +150,7 @@ describe('owed coins', () => {
     });
   });
 
-  it('are forgiven once and whole; the history says by whom', async () => {
+  it('are forgiven once and entirely, and the history says by whom', async () => {
     expect((await forgive()).body).toMatchObject({ mensaje: '20 monedas perdonadas a Hugo Martín.' });
     expect(await saldo()).toEqual([0, 0]);
     const otra = await forgive();
@@ -167,7 +167,7 @@ describe('owed coins', () => {
     await proven();
   });
 
-  it('are owed again after undoing, less what was earned since, and leave no trace in the history', async () => {
+  it('are owed again when forgiving is undone, less later earnings, without a trace in the history', async () => {
     await forgive();
     await grant(app, clase, hugo.perfilId);
     const perdon = (await cambios()).find(({ texto }) => texto === 'Monedas perdonadas a Hugo Martín');

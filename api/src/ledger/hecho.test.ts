@@ -71,8 +71,8 @@ function expectAgo(fecha: string | null | undefined, ms: number, desde: number, 
 }
 const monedasOf = ({ body }: Answer) => (body as { monedas: number }).monedas;
 
-describe('medals that waited', () => {
-  it('have their date in the history, and in the list of how they were earned', async () => {
+describe('medals that waited in the queue', () => {
+  it('have their date of giving in the history and in the list of how they were earned', async () => {
     await grant(app, clase, lucia.perfilId);
     const antes = await now();
     expect((await give(hace(5 * HORA), 2)).status).toBe(201);
@@ -87,7 +87,7 @@ describe('medals that waited', () => {
     expectAgo(obtenidas.find(({ cantidad }) => cantidad === 2)?.fecha, 5 * HORA, antes, despues);
   });
 
-  it('are in that order on the pages of a history', async () => {
+  it('are in order of giving on the pages of a history', async () => {
     await grant(app, clase, lucia.perfilId);
     for (const horas of [3, 1, 2]) await give(hace(horas * HORA), horas + 1);
     const orden = [];
@@ -111,7 +111,7 @@ describe('medals that waited', () => {
     expect(orden).toEqual([1, 2, 3, 4]);
   });
 
-  it('date back a week at most, and never before their pupil came', async () => {
+  it('are dated at most a week back, and never before their pupil came', async () => {
     const antes = await now();
     await give(hace(400 * DIA));
     expectAgo((await historial())[0]?.fecha, 7 * DIA, antes, await now());
@@ -123,7 +123,7 @@ describe('medals that waited', () => {
     expect(vino).toBeGreaterThanOrEqual(antes);
   });
 
-  it('date from now if their time makes no sense, and so does a call that never waits', async () => {
+  it('are dated now if their time makes no sense, as in a call that never waits', async () => {
     const antes = await now();
     for (const headers of [{}, hace(0), { 'aupa-hace': '-5' }, { 'aupa-hace': 'ayer' }]) await give(headers);
     for (const { fecha } of await historial()) expectAgo(fecha, 0, antes, await now());
@@ -151,7 +151,7 @@ describe('medals that waited', () => {
     expect(monedasOf(await give(hace(2.5 * DIA)))).toBe(5);
   });
 
-  it('that reach a milestone start its booster then, and it lasts a whole day from now', async () => {
+  it('that reach a milestone start its booster at their time, to last a day from now', async () => {
     expect(monedasOf(await give(hace(60 * HORA), 5))).toBe(25);
     // These were given a little later or earlier, without network too.
     expect(monedasOf(await give(hace(59 * HORA), 2))).toBe(15);
@@ -182,7 +182,7 @@ describe('medals that waited', () => {
   });
 });
 
-describe('other acts that waited', () => {
+describe('other acts that waited in the queue', () => {
   it('a removal has its own date', async () => {
     await give(hace(2 * DIA), 2);
     const antes = await now();
@@ -198,7 +198,7 @@ describe('other acts that waited', () => {
     expectAgo(lineas[1]?.fecha, DIA, antes, await now());
   });
 
-  it('an undo counts from when it was done, and a late batch can be undone from when it came', async () => {
+  it('an undo is in time by when it was made, a late batch by when it arrived', async () => {
     const { loteId } = await giveLote(app, clase, [lucia.perfilId]);
     await app.db
       .transaction()
@@ -244,7 +244,7 @@ describe('other acts that waited', () => {
     expect(undone.kudosDisponibles).toBe(3);
   });
 
-  it('an attendance list is of its day, and keeps its time', async () => {
+  it('an attendance list belongs to its day and keeps its time', async () => {
     await sql`update grupo set creado_en = now() - interval '30 days' where id = ${clase.grupoId}`.execute(app.db);
     const params = { id: clase.grupoId };
     const { dia } = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', { params });
@@ -289,7 +289,7 @@ describe("the database's constraints", () => {
   });
 });
 
-describe('a term that was closed since', () => {
+describe('a term that was closed in between', () => {
   beforeEach(async () => {
     clase = await createClase(app);
     lucia = await newcomer('Lucía', 'Núñez');
@@ -302,7 +302,7 @@ describe('a term that was closed since', () => {
       [5, [medallaId, medallaId, medallaId]],
     ]);
 
-  it('causes a question: the same medals are right before it and one too few after it', async () => {
+  it('makes the server ask whether late medals count in the new term or are discarded', async () => {
     const tabla = await escala(clase.medalla.id);
     await sql`update grupo set tabla_equivalencia_id = ${tabla.id} where id = ${clase.grupoId}`.execute(app.db);
     await give({}, 1, mateo);
@@ -318,7 +318,7 @@ describe('a term that was closed since', () => {
     expect((await propio()).calificacionActual).toBe(5);
   });
 
-  it('is named, and with several it is the one of the grant', async () => {
+  it('is named in the question, and of several the one of the grant', async () => {
     const { token } = clase.profesor;
     const query = { grupoId: clase.grupoId };
     await give({});
@@ -334,7 +334,7 @@ describe('a term that was closed since', () => {
     expect((await give({})).status).toBe(201);
   });
 
-  it('also causes a question for a batch and for a removal, and leaves the key unused', async () => {
+  it('also makes the server ask about a batch or a removal, without using up the key', async () => {
     await give({}, 4);
     await closePeriodo(app, clase);
     await give({}, 2);

@@ -42,9 +42,7 @@ async function plantFortune(clase: Clase, { perfilId }: Alumno): Promise<void> {
     update perfil set monedas = ${CADA_UNA * ENTREGAS} where id = ${perfilId}`.execute(app.db);
 }
 
-it('a balance above the maximum of one ledger row can be given to, paid from, shown, and taken back in parts', async ({
-  clase,
-}) => {
+it("a balance above a ledger row's maximum can grow, pay, be shown and be taken back", async ({ clase }) => {
   const lucia = await newAlumno(app, clase);
   await plantFortune(clase, lucia);
   const fortuna = CADA_UNA * ENTREGAS;

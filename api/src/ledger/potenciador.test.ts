@@ -98,7 +98,7 @@ describe('a milestone', () => {
     expect((await perfil()).multiplicadorPotenciador).toBe(1.7);
   });
 
-  it('pays each one that a grant crosses, and only the highest is announced and runs', async () => {
+  it('counts whenever a grant crosses it, but only the highest is announced and runs', async () => {
     await give(22);
     expect(await hitos()).toEqual([5, 10, 20]);
     expect((await perfil()).multiplicadorPotenciador).toBe(1.7);
@@ -143,7 +143,7 @@ describe('a milestone', () => {
 });
 
 describe('a milestone that is won again below a higher one', () => {
-  it('keeps the multiplier of the highest, also between requests accepted together, and announces no booster', async () => {
+  it('keeps the multiplier of the highest, even between requests accepted together, and announces no booster', async () => {
     const { loteId } = await give(5);
     await give(5);
     await undoLote(app, clase, loteId);
@@ -168,7 +168,7 @@ describe('a milestone that is won again below a higher one', () => {
 });
 
 describe('a booster that has ended', () => {
-  it('multiplies no more and disappears, exactly at its end', async () => {
+  it('stops multiplying and disappears exactly at its end', async () => {
     await give(5);
     await age('23 hours 58 minutes');
     expect((await perfil()).multiplicadorPotenciador).toBe(1.5);

@@ -86,7 +86,7 @@ describe('undoing a batch', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('with a single grant works too, and its milestone can be earned again', async () => {
+  it('works for a single grant too, and its milestone can be earned again', async () => {
     const { loteId } = await grant(app, clase, ids[0] ?? 0, { n: 5 });
     await undoLote(app, clase, loteId);
     expect((await propio(alumnoAt(0))).multiplicadorPotenciador).toBeNull();
@@ -128,7 +128,7 @@ describe('undoing a batch', () => {
   });
 
   // Two keys are two acts (decision 0045): each device of a teacher has its own.
-  it('queued on two devices happens once, while a batch queued on both is given by each', async () => {
+  it('happens once if queued on two devices, while a batch queued on both is given by each', async () => {
     const send = (clave: string, key: typeof GIVE | typeof UNDO, input: object) =>
       app.call(clase.profesor.token, key, { ...input, headers: { 'idempotency-key': clave } });
     const body = { grupoId: clase.grupoId, perfilesIds: ids, medallaId: clase.medalla.id, cantidad: 1 };
@@ -187,7 +187,7 @@ describe('undoing a batch', () => {
 });
 
 describe('spent coins', () => {
-  it('stop it and name the pupils; if confirmed, it takes all, and the spent ones are owed', async () => {
+  it('stop the undo, naming the pupils; once confirmed, it takes all, and spent coins are owed', async () => {
     const { id } = await stock(app, clase, { precio: 12 });
     const { loteId } = await giveLote(app, clase, ids, { cantidad: 3 });
     await buy(app, alumnoAt(0), id);
@@ -218,7 +218,7 @@ describe('spent coins', () => {
 });
 
 describe('a challenge', () => {
-  it('in progress counts less, and each grant says how far it advanced it', async () => {
+  it('in progress counts less afterwards, and each grant says how far it had advanced it', async () => {
     const { id } = await createRecompensa(app, clase.profesor);
     await createPac(app, clase, id, { cantidadMedallasNecesarias: 100 });
     await giveLote(app, clase, ids);
@@ -319,7 +319,7 @@ describe('medals from thresholds', () => {
   });
 });
 
-it('notifies the class once, and each pupil alone, in one notification', async () => {
+it('an undo notifies the class once, and each pupil alone once', async () => {
   const { loteId } = await giveLote(app, clase, ids.slice(0, 2));
   await undoLote(app, clase, loteId);
   const rows = await app.db

@@ -142,7 +142,7 @@ describe('giving and taking medals', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('counts copies by the table’s rows, decimals included', async () => {
+  it('grades copies by the rows of the table, including decimals', async () => {
     const [a, b] = [await createMedalla(app, clase.profesor), await createMedalla(app, clase.profesor)];
     const tabla = await createTabla(app, clase.profesor, [
       [1, [a.id]],
@@ -197,7 +197,7 @@ describe('a retried action', () => {
     expect((await perfilOf(perfilId))?.medallas).toEqual([]);
   });
 
-  it('is known for seven days, given or taken, and forgotten after them', async () => {
+  it('is remembered for seven days, for grants and removals alike', async () => {
     const perfilId = await newPerfil();
     const medalla = await createMedalla(app, clase.profesor);
     const dar = () => give(perfilId, 2, medalla.id, key('d-1'));

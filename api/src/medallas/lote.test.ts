@@ -56,7 +56,7 @@ describe('a batch', () => {
     ['of another group', () => ajena.alumnos[0]?.perfilId ?? 0],
     ['that does not exist', () => 2_000_000_000],
     ['a second time', () => ids[0] ?? 0],
-  ])('with one profile %s gives nothing to anybody, and names its place', async (_, malo) => {
+  ])('with one profile %s gives nothing to anybody, and names its position', async (_, malo) => {
     const before = await saldos();
     const answer = await give({ perfilesIds: [...ids.slice(0, 2), malo(), ids[2]] });
     expect(answer.status).toBe(400);

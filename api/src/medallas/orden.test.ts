@@ -43,7 +43,7 @@ describe('the order of a teacher’s medals', () => {
     expect((await mine())[0]).toBe(nueva);
   });
 
-  it('needs each once, and none that is retired or another teacher’s', async () => {
+  it('must name each medal once, and none that is retired or another teacher’s', async () => {
     const uno = await make('Uno');
     const antes = await mine();
     const otro = await newProfesor(app);
@@ -56,7 +56,7 @@ describe('the order of a teacher’s medals', () => {
     expect(await mine()).toEqual(antes.filter((id) => id !== uno));
   });
 
-  it('gives each of several made at once a place of its own', async () => {
+  it('gives medals made at the same moment different positions', async () => {
     const nuevas = await Promise.all(['Uno', 'Dos', 'Tres', 'Cuatro'].map(make));
     const rows = await app.db.selectFrom('medalla').select('orden').where('id', 'in', nuevas).execute();
     expect(new Set(rows.map(({ orden }) => orden)).size).toBe(4);

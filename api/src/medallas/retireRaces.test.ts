@@ -58,18 +58,21 @@ it('accepting a request while its medal is retired says so', async () => {
   expect(codigoOf(answer)).toBe('MEDALLA_RETIRADA');
 });
 
-it('a medal whose coins are being changed brings the new ones', async () => {
+it('a grant that meets a change of coins brings the new coins', async () => {
   expect((await overtake(app, edit, give)).body).toMatchObject({ monedas: 9 });
 });
 
 it.each([
   ['retires', () => app.call(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medallaId } })],
   ['edits', () => app.call(clase.profesor.token, 'PUT /api/medalla/:id', { params: { id: medallaId }, body: EDITADA })],
-] satisfies Array<[string, () => Promise<Answer>]>)('who %s a medal waits for whoever gives it', async (_, act) => {
-  expect((await overtake(app, giveTo(alumno), act)).status).toBeLessThan(300);
-  expect(await saldoOf(app, alumno)).toBe(10);
-  expect(await findDifferences(app.db)).toEqual([]);
-});
+] satisfies Array<[string, () => Promise<Answer>]>)(
+  'a teacher who %s a medal waits for a running grant',
+  async (_, act) => {
+    expect((await overtake(app, giveTo(alumno), act)).status).toBeLessThan(300);
+    expect(await saldoOf(app, alumno)).toBe(10);
+    expect(await findDifferences(app.db)).toEqual([]);
+  },
+);
 
 it('two who give the same medal do not wait for each other', async () => {
   const otro = await newAlumno(app, clase);

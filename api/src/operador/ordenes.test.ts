@@ -64,7 +64,7 @@ describe('contrasena', () => {
 });
 
 describe('nombre', () => {
-  it('corrects a name that no single teacher may change: a student of two', async () => {
+  it('corrects the name of a student of two teachers, which neither may change', async () => {
     const [clase, otra] = [await createClase(app), await createClase(app)];
     const estudiante = await newEstudiante(app);
     for (const donde of [clase, otra]) await joinClase(app, donde, estudiante);
@@ -228,7 +228,7 @@ describe('an order', () => {
     expect(await read((await newEstudiante(app)).token)).toEqual([]);
   });
 
-  it('for a password stays visible to its owner for 90 days, also after they have chosen another', async () => {
+  it('for a password stays visible to its owner for 90 days, even after they choose another', async () => {
     const { nombreUsuario } = await newEstudiante(app);
     const said = await obey('contrasena', nombreUsuario);
     const sesion = await app.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
@@ -256,7 +256,7 @@ describe('an order', () => {
     ['about the code, of somebody', actividad('orden-codigo'), 'actividad_de_alguien'],
     ['of another kind', actividad('otra'), 'actividad_clase_check'],
     ['about a group, but for one that came back', actividad('orden-nombre', 1), 'actividad_de_grupo'],
-  ])('is no line %s', async (_, statement, wall) => {
+  ])("can't be stored: %s", async (_, statement, wall) => {
     await expect(app.pool.query(statement)).rejects.toThrow(wall);
   });
 });

@@ -73,13 +73,13 @@ describe('the history of a profile', () => {
     ]);
   });
 
-  it('tells teachers that they gave it themselves', async () => {
+  it('names the teacher as giver to the teacher too', async () => {
     const { entradas } = await feed({ ...lucia, token: clase.profesor.token });
     const dadas = entradas.map(({ frase }) => frase).filter((frase) => frase.includes('ha dado'));
     expect(dadas).toEqual(['«Constancia» ×2. Las ha dado María Jesús.', '«Constancia» ×4. Las ha dado María Jesús.']);
   });
 
-  it('is the classmate’s side of a kudo for the classmate, and the teacher reads both', async () => {
+  it('shows a classmate their own side of a kudo, and the teacher the same', async () => {
     const { entradas } = await feed(mateo);
     expect(entradas.map(({ frase }) => frase)).toEqual([
       'Reconocimiento «Incluye a todos» de Lucía Núñez.',
@@ -98,7 +98,7 @@ describe('the history of a profile', () => {
     expect((await kudos()).join()).toMatch(/ para alguien de clase\..* de alguien de clase\./);
   });
 
-  it('marks the very first grant: in no later term, and not again if it was taken back', async () => {
+  it('marks only the very first grant, not again in a later term or after a removal', async () => {
     const ines = await newAlumno(app, clase, 'Inés', 'Rey');
     await sendKudo(app, mateo, ines.perfilId, 2);
     await grant(app, clase, ines.perfilId);

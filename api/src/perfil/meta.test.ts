@@ -180,7 +180,7 @@ describe('a goal when the table changes', () => {
     expect(meta).toBe(4);
   });
 
-  it('stays inside the bounds when a goal and a change meet, in either order', async () => {
+  it('stays inside the bounds when it is set while the table changes, in either order', async () => {
     const tabla = await useTabla([1, 10]);
     const alumnas = [];
     for (let i = 0; i < 6; i += 1) alumnas.push(await newAlumno(app, clase));

@@ -134,7 +134,7 @@ describe('the news of a returning pupil', () => {
     expect(await read(tarjeta)).toMatchObject({ entradas: [{ clase: 'medallas-otorgadas' }], monedas: 10 });
   });
 
-  it('are each told by one of two devices that claim at once', async () => {
+  it('are each told by only one of two devices that claim them at once', async () => {
     await grant(app, clase, lucia.perfilId);
     await sendKudo(app, hugo, lucia.perfilId);
     const [ultimo = 0, primero = 0] = (await read(lucia)).ids;
@@ -223,7 +223,7 @@ describe('the news of a returning pupil', () => {
     expect((await read(lucia)).ids).toEqual(suyas);
   });
 
-  it('are hidden from a pupil who was taken out until they are back, and never told for a deleted group', async () => {
+  it('are hidden from a pupil who is out of the group, or whose group is deleted', async () => {
     await grant(app, clase, lucia.perfilId);
     const { ids } = await read(lucia);
     const ask = (key: 'GET' | 'POST') =>

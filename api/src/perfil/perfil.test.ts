@@ -104,7 +104,7 @@ describe('one’s own profile', () => {
     expect((await mine()).medallas).toEqual(antes.medallas);
   });
 
-  it('keeps a retired medal, and is not found in a group that one is not in', async () => {
+  it('keeps a retired medal, and is not found once its student is out of the group', async () => {
     const { id } = await createMedalla(app, clase.profesor, { nombre: 'Orden' });
     await grant(app, clase, lucia.perfilId, { medallaId: id });
     await app.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id } });

@@ -26,7 +26,7 @@ function withPlaces(places: number) {
   return { judging, asked, told, enter, leave, settle };
 }
 
-it('counts as many tries as may fail, and lets the next one in after a right one', async () => {
+it('judges as many tries as may still fail, and another after each right one', async () => {
   const { told, asked, enter, leave, settle } = withPlaces(2);
   for (const who of ['a', 'b', 'c', 'd']) void enter(who);
   await settle();
@@ -41,7 +41,7 @@ it('counts as many tries as may fail, and lets the next one in after a right one
   expect(told).toEqual(['a 1', 'b 2', 'c 3', 'd despacio']);
 });
 
-it('counts a burst in few statements, and tries that arrive meanwhile after it', async () => {
+it('counts a burst in few statements, and later arrivals after it', async () => {
   const { told, asked, enter, settle } = withPlaces(1000);
   for (let i = 0; i < 250; i += 1) void enter(`${i}`);
   await settle();

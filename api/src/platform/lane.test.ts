@@ -34,7 +34,7 @@ function byHand() {
 }
 
 describe('a slow lane', () => {
-  it('lets one try through per turn, and goes round the connections', async () => {
+  it('lets one try through per turn, in turns by connection', async () => {
     const { told, taken, wait, nextTurn } = byHand();
     for (const who of ['a1', 'a2', 'a3']) void wait(who, { conexion: 'a' });
     void wait('b1', { conexion: 'b' });
@@ -52,7 +52,7 @@ describe('a slow lane', () => {
     ['under new names', () => ({})],
     ['under names that have failed', (i: number) => ({ cuenta: `compañera ${i % 25}`, conFallos: true })],
     ['under one name', () => ({ cuenta: 'compañera', conFallos: true })],
-  ])('lets one on a connection of its own through within 31 turns while thirty flood it %s', async (_, como) => {
+  ])('lets a try on its own connection through within 31 turns while thirty flood the lane %s', async (_, como) => {
     const { told, wait, settle, nextTurn } = byHand();
     let tries = 0;
     let isOver = false;
@@ -77,7 +77,7 @@ describe('a slow lane', () => {
     isOver = true;
   });
 
-  it('lets a try through within as many turns when the flood uses a new connection for each try', async () => {
+  it('lets a try through within 31 turns, even if the flood uses new connections', async () => {
     const { told, wait, nextTurn } = byHand();
     for (let i = 0; i < 30; i += 1) void wait('inundación');
     void wait('una');

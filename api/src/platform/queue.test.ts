@@ -73,7 +73,7 @@ describe('turns', () => {
   const from = (direccion: string, level: Turn['level'] = 0): Turn => ({ from: direccion, level });
   const anyTurn = fc.record({ from: fc.constantFrom('a', 'b', 'c', 'd'), level: fc.constantFrom<0 | 1>(0, 1) });
 
-  it('are limited for each person in a line: excess tasks are refused at once, the others get their turns', async () => {
+  it('are limited per person in a line: excess tasks are refused, the others get their turns', async () => {
     const queue = createQueue({ running: 1, waiting: 8, each: 2, retryAfter: 3 });
     let finish: () => void = () => undefined;
     const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -98,7 +98,7 @@ describe('turns', () => {
     expect(await line('x4', suyo)).toBe('done');
   });
 
-  it('leave room beside level 1, and beside each line, for those who wait elsewhere', async () => {
+  it('leave room beside level 1, and beside each line, for tasks elsewhere', async () => {
     const queue = createQueue({ running: 4, low: 2, ofOne: 2, waiting: 50, retryAfter: 3 });
     const began: string[] = [];
     const ends: Array<() => void> = [];
@@ -130,7 +130,7 @@ describe('turns', () => {
     expect(began).not.toContain('never');
   });
 
-  it("are for lines within lines: one address's connections take turns", async () => {
+  it('can be nested: the connections of one address take turns too', async () => {
     const turns = ['a 1', 'a 1', 'a 2', 'b 1', 'a 1'].map((keys): Turn => ({ from: keys.split(' '), level: 0 }));
     expect((await orderOf(turns)).ran).toEqual([0, 3, 2, 1, 4]);
   });
@@ -178,7 +178,7 @@ describe('turns', () => {
     expect((await orderOf(turns)).ran).toEqual([0, 3, 4, 1, 5, 2]);
   });
 
-  it('come to level 1 when nobody waits at level 0', async () => {
+  it('go to level 1 only when nobody waits at level 0', async () => {
     const turns = [from('a', 1), from('b', 1), from('a', 1), from('a'), from('c')];
     expect((await orderOf(turns)).ran).toEqual([3, 4, 0, 1, 2]);
   });

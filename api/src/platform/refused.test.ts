@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const silent = () => new Refused(pino({ level: 'silent' }));
 
-it('sends refusals at a pace, the first at once, in turns by address', async () => {
+it('paces refusals in turns by address, the first at once', async () => {
   const refused = silent();
   const left: string[] = [];
   const take = (name: string, from: string, gone?: AbortSignal) =>
@@ -31,7 +31,7 @@ it('sends refusals at a pace, the first at once, in turns by address', async () 
   await take('f', 'aula');
 });
 
-it('logs the first at once, then one line a minute with their number and no stack, and none when they end', () => {
+it('logs the first at once, then one line a minute with their number and no stack', () => {
   const lines: string[] = [];
   const refused = new Refused(pino({}, { write: (line: string) => lines.push(line) }));
   const flood = (times: number) => {
@@ -49,7 +49,7 @@ it('logs the first at once, then one line a minute with their number and no stac
   expect(refused.total).toBe(1001);
 });
 
-it('logs one line per cause for sessions and for the probe, with the last call, and does not count them as strangers', () => {
+it('logs one line per cause for sessions and for the probe, without counting them as strangers', () => {
   const lines: string[] = [];
   const refused = new Refused(pino({}, { write: (line: string) => lines.push(line) }));
   const busy = new AppError('NO_DISPONIBLE', { retryAfter: 2 });

@@ -6,11 +6,11 @@ it.each([
   new Unstartable('El puerto 3000 está ocupado.'),
   new PostgresUnavailable('failed', 'PostgreSQL no ha arrancado.'),
   Object.assign(new Error('Ahí no se guardan copias.'), { name: 'RespaldoImposible' }),
-])('a failure that has a sentence says that alone: $name', (error) => {
+])('a failure with a sentence of its own says only that: $name', (error) => {
   expect(explainStart(error, 'debug')).toBe(error.message);
 });
 
-it('any other error ends in one Spanish sentence that says what to do, with its stack at level debug', () => {
+it('any other error is one Spanish sentence with advice, and a stack only at level debug', () => {
   const error = new TypeError('undefined is not\na function');
   expect(explainStart(error, 'info')).toMatch(
     /^Aúpa no ha podido arrancar por algo que no se esperaba \(«undefined is not a function»\): arranca otra vez con [^\n]*\.$/,

@@ -21,7 +21,7 @@ const ready = async () => {
 };
 
 /** Simulates a full disk; faults/diskFull.test.ts really fills one. */
-it('answers 503 with a sentence when the disk is full, logs one for the operator, and goes on reading', async () => {
+it('on a full disk answers 503 with a sentence, logs one for the operator, and keeps reading', async () => {
   await app.pool.query(`
     create function sin_sitio() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;

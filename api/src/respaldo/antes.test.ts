@@ -107,7 +107,7 @@ it('copies neither a database without accounts nor an up-to-date one', async () 
 it.each<[string, Partial<AntesOptions>]>([
   ['no copies are made', { folder: undefined }],
   ['there is no room', { freeAt: async () => 0 }],
-])('asks where %s, and changes nothing until it is told to', async (_, given) => {
+])('does not upgrade where %s, unless it is forced', async (_, given) => {
   await expect(start(before(given))).rejects.toMatchObject({
     reason: 'older-schema',
     message: expect.stringMatching(SENTENCE) as string,
@@ -123,13 +123,13 @@ it('other programs never upgrade', async () => {
   expect(await applied()).toBe(OLDER.length);
 });
 
-it('the failed start explains it in its one sentence', async () => {
+it("a start that can't copy fails with one sentence", async () => {
   const { status, said: written } = await failToStart({ DATABASE_URL: database.url });
   expect(written.trimEnd()).toMatch(SENTENCE);
   expect([status, await applied()]).toEqual([1, OLDER.length]);
 });
 
-it('retains the first and the last copy from before a version, and four earlier ones, so failing starts fill no disk', async () => {
+it('retains the first and last copy before a version and four older ones, however often starts fail', async () => {
   mkdirSync(folder);
   const plant = (antesOf: string, day: number) => {
     const name = nameOf(new Date(Date.UTC(2026, 10, day)), { antesOf, mark: '0a1b2c3d' });

@@ -65,7 +65,7 @@ function plant(instant: string, mark: string | null = MARK): string {
   return name;
 }
 
-it("makes one a day, by the school's calendar", async () => {
+it("makes one copy a day, by the school's calendar", async () => {
   const diarias = diariasOf();
   at('2026-11-20T08:00:00Z');
   await diarias.run();
@@ -81,14 +81,14 @@ it("makes one a day, by the school's calendar", async () => {
   expect(logged.filter((line) => line.startsWith('Copia de seguridad hecha: '))).toHaveLength(2);
 });
 
-it('makes one although there is a copy by hand', async () => {
+it('makes the daily copy even if there is one by hand', async () => {
   at('2026-11-20T08:00:00Z');
   plant('2026-11-20T07:00:00Z', null);
   await diariasOf().run();
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-it('retains fourteen of its own, and touches nothing else', async () => {
+it('retains fourteen daily copies, and touches nothing else', async () => {
   at('2026-11-20T08:00:00Z');
   const daily = Array.from({ length: 16 }, (_, i) => plant(`2026-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`));
   const others = [
@@ -121,7 +121,7 @@ it('shares its folder with another installation: each makes, watches and removes
   expect(readdirSync(folder).sort()).toEqual(kept);
 });
 
-it('an installation retains its mark; a restored or copied one has another', async () => {
+it('an installation keeps its mark; a restored or copied one gets another', async () => {
   const mark = await markOf(app.pool);
   expect([mark, await markOf(app.pool)]).toEqual([expect.stringMatching(/^[0-9a-f]{8}$/) as string, mark]);
   const other = await testDatabase();
@@ -129,7 +129,7 @@ it('an installation retains its mark; a restored or copied one has another', asy
   await other.close();
 });
 
-it('removes none before a new one is complete', async () => {
+it('removes no copy before the new one is complete', async () => {
   at('2026-11-20T08:00:00Z');
   const daily = Array.from({ length: 16 }, (_, i) => plant(`2026-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`));
   await diariasOf({ freeAt: async () => 0 }).run();
@@ -161,14 +161,14 @@ it('ignores a file dated in the future', async () => {
   );
 });
 
-it('is made by one of several processes', async () => {
+it('only one of several processes makes the copy', async () => {
   at('2026-11-20T08:00:00Z');
   await Promise.all([diariasOf().run(), diariasOf().run(), diariasOf().run()]);
   expect(readdirSync(folder)).toHaveLength(1);
   expect(logged).toHaveLength(1);
 });
 
-it('makes none before somebody has an account', async () => {
+it('makes no copy before somebody has an account', async () => {
   const empty = await emptyDatabase('aupa_template');
   const nobody = await connectTo(empty.url);
   await diariasOf({ databaseUrl: empty.url, pool: nobody }).run();
@@ -178,7 +178,7 @@ it('makes none before somebody has an account', async () => {
   await empty.drop();
 });
 
-it('makes the first one of a class within the hour, although its teacher was copied that day, and warns until then', async () => {
+it('copies a first class within the hour, even if its teacher was copied that day', async () => {
   const joined = await testApp();
   await newProfesor(joined);
   const diarias = diariasOf({ pool: joined.pool, databaseUrl: joined.url });
@@ -201,7 +201,7 @@ it('makes the first one of a class within the hour, although its teacher was cop
   await joined.close();
 });
 
-it('makes it within a minute of the start, checks every hour, and stops', async () => {
+it('makes the copy within a minute of the start, checks every hour, and stops', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
     now: new Date('2026-11-20T22:30:00Z'),
@@ -221,7 +221,7 @@ it('makes it within a minute of the start, checks every hour, and stops', async 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is aborted when the product stops, and leaves nothing', async () => {
+it('a copy is aborted when the product stops, and leaves nothing', async () => {
   const diarias = diariasOf({
     freeAt: async () => {
       void diarias.stop();
@@ -233,7 +233,7 @@ it('is aborted when the product stops, and leaves nothing', async () => {
   expect(logged).toEqual([]);
 });
 
-it('warns when the last one of this installation is older than two days', async () => {
+it('warns when the last copy of this installation is older than two days', async () => {
   const diarias = diariasOf();
   at('2026-11-20T08:00:00Z');
   expect(await diarias.aviso()).toBeUndefined();
@@ -243,7 +243,7 @@ it('warns when the last one of this installation is older than two days', async 
   expect(await diarias.aviso()).toBeUndefined();
 });
 
-it('warns when it could not be made, until it can', async () => {
+it('warns while no copy can be made', async () => {
   let free = 0;
   const diarias = diariasOf({ freeAt: async () => free });
   await diarias.run();

@@ -31,7 +31,7 @@ async function emptyOne(): Promise<{ url: string; client: pg.Client }> {
 
 // Two pupils had spent coins that were taken back. Ada: 50 and 21 at ×1.5, 70 spent. The 21 were undone partially, then removing
 // 1 of 5 copies by hand took nothing. Berta: 30 of her 40 spent, 40 undone.
-it('forgives what the floor at 0 swallowed: an old copy is restored with its balances, and its ledger explains them', async () => {
+it('an old copy, whose balances stopped at 0, is restored with a ledger that explains them', async () => {
   const source = await emptyOne();
   await source.client.query('begin');
   await applyPending(source.client, BEFORE);

@@ -170,7 +170,7 @@ it(
   },
 );
 
-it('shows its progress on a terminal, in one line, and elsewhere nothing', () => {
+it('shows its progress in one line on a terminal, and nothing elsewhere', () => {
   const shown: string[] = [];
   const terminal = (isTTY: boolean) =>
     ({ isTTY, columns: 20, write: (text: string) => shown.push(text) > 0 }) as unknown as NodeJS.WriteStream;

@@ -123,7 +123,7 @@ it('is refused if somebody has an account, and changes nothing', async () => {
   expect(await rowsIn(client)).toEqual(before);
 });
 
-it('is refused if somebody was quicker than the lock', async () => {
+it('is refused if somebody registers before it has the lock', async () => {
   const used = await testApp();
   closing.push(() => used.close());
   const client = await connect(await urlOf(used.pool));
@@ -166,7 +166,7 @@ it('restores an older copy with its schema, and then migrates it', async () => {
   }
 });
 
-it("an installation from before the teachers' code asks for none once it has a teacher, also after a restore", async () => {
+it("an older installation with a teacher asks for no teachers' code, even after a restore", async () => {
   const older = migrations.filter(({ numero }) => numero < 49);
   const asks = async (client: pg.Client) => (await client.query('select pide_codigo from instalacion')).rows;
   const upTo = async (client: pg.Client, known: typeof migrations) => {

@@ -5,7 +5,7 @@ const ask = (token: string, escala: 5 | 7 | 10 | 100) =>
   app.must(token, 'POST /api/Profesor/ejemplos', { body: { escala } });
 
 describe('the example kit of a scale', () => {
-  it('makes the medals and the table of that scale, again nothing, and for another only its table', async () => {
+  it('makes its medals and its table once, and only the table for another scale', async () => {
     const { token } = await newProfesor(app);
     expect(await ask(token, 7)).toMatchObject({ medallas: 12, tablas: 1 });
     expect(await ask(token, 7)).toMatchObject({ medallas: 0, tablas: 0 });
@@ -30,7 +30,7 @@ describe('the example kit of a scale', () => {
     expect(await app.must(token, 'GET /api/Medalla')).toHaveLength(12);
   });
 
-  it('keeps a teacher’s own things, also when two ask at once, and after the kit without a scale', async () => {
+  it('keeps a teacher’s own things, even if asked several times at once or after another kit', async () => {
     const profesor = await newProfesor(app);
     const { token } = profesor;
     const { id } = await createMedalla(app, profesor, { nombre: 'Mía' });

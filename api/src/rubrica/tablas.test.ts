@@ -51,7 +51,7 @@ describe('equivalence tables', () => {
     );
   });
 
-  it('let a row ask for nothing, and a row add nothing', async () => {
+  it('allow a row that asks for nothing, and a row that adds nothing', async () => {
     const { id } = clase.medalla;
     expect(
       (
@@ -103,7 +103,7 @@ describe('equivalence tables', () => {
     expect(await app.must(clase.profesor.token, 'GET /api/TablaEquivalencia')).toEqual(before);
   });
 
-  it('take only the teacher’s own medals; a retired one may stay where it was', async () => {
+  it('take only the teacher’s own medals', async () => {
     const ajena = await createMedalla(app, await newProfesor(app));
     expect(await save([{ nota: 1, medallasNecesarias: [{ id: ajena.id }] }])).toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ describe('equivalence tables', () => {
     });
   });
 
-  it('can be edited by both spellings of the call', async () => {
+  it('can be edited at both addresses of the call', async () => {
     const tabla = await createTabla(app, clase.profesor, [[1, [clase.medalla.id]]]);
     const body = {
       id: tabla.id,
@@ -152,7 +152,7 @@ describe('equivalence tables', () => {
     expect((await deleteMedalla()).status).toBe(404);
   });
 
-  it('come as examples with their medals, once', async () => {
+  it('are made once as examples, with their medals', async () => {
     const profesor = await newProfesor(app);
     const answers = await Promise.all([1, 2].map(() => app.call(profesor.token, 'POST /api/Profesor/ejemplos')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

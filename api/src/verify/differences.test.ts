@@ -45,7 +45,7 @@ beforeAll(async () => {
   if (bought.status !== 201) throw new Error(`No item was bought: ${bought.text}`);
 });
 
-it('are summarized by kind: how many, and the first five', () => {
+it('differences are summarized by kind: their number and the first five', () => {
   const lines = (que: string, n: number) =>
     Array.from({ length: n }, (_, i) => sayDifference({ que, donde: `perfil ${i}`, guardado: i, recalculado: 0 }));
   expect(summarizeDifferences([...lines('Monedas', 7), ...lines('Copias', 1)])).toEqual([

@@ -19,7 +19,7 @@ describe('an address that opens on this computer only', () => {
     ['', false],
   ])('%s: %s', (url, only) => expect(opensHereOnly(url)).toBe(only));
 
-  it('is told by its name alone, whatever stands behind it', () => {
+  it('depends on its host name alone, whatever follows it', () => {
     const nombre = fc.oneof(fc.domain(), fc.ipV4(), fc.constantFrom('localhost', '127.0.0.1', '[::1]'));
     fc.assert(
       fc.property(nombre, fc.nat({ max: 65_535 }), fc.base64String(), (name, port, resto) => {

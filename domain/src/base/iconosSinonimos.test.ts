@@ -18,12 +18,12 @@ describe('the search for an icon', () => {
     expect(found(busqueda)).toContain(nombre);
   });
 
-  test('without a word finds all of them, and with any other none', () => {
+  test('finds all of them without a word, and none with an unknown word', () => {
     expect(found('  ')).toHaveLength(ICONOS_MEDALLA.length);
     expect(found('xyz')).toEqual([]);
   });
 
-  test('knows for each icon more words than its label', () => {
+  test('knows more words for each icon than its label', () => {
     for (const icono of ICONOS_MEDALLA) {
       const words = [...'abcdefghijlmnopqrstuv'];
       const bySynonym = words.some((word) => findIconos([{ ...icono, etiqueta: '' }], word).length === 1);

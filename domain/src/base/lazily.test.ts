@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lazily } from './lazily.ts';
 
-test('makes nothing before it is asked, and then one thing for all', () => {
+test('makes nothing until asked, and then one value for all callers', () => {
   let made = 0;
   const ask = lazily(() => ({ nth: ++made }));
   expect(made).toBe(0);

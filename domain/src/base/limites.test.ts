@@ -5,7 +5,7 @@ import { ALUMNOS_LLENOS, GRUPO_LLENO, LIMITES, whoFits } from './limites.ts';
 const vienen = fc.array(fc.record({ id: fc.nat(), esSuyo: fc.boolean() }), { maxLength: 30 });
 const sitio = fc.record({ enGrupo: fc.integer({ min: -5, max: 30 }), enTotal: fc.integer({ min: -5, max: 30 }) });
 
-it('lets in as many as there is room for, and leaves each other one with a reason', () => {
+it('admits as many as there is room for, and gives a reason for each of the others', () => {
   fc.assert(
     fc.property(vienen, sitio, (todos, hay) => {
       const { caben, fuera } = whoFits(todos, hay);
@@ -21,12 +21,12 @@ it('lets in as many as there is room for, and leaves each other one with a reaso
   );
 });
 
-it('keeps the order in which they came', () => {
+it('keeps the order of arrival', () => {
   const todos = [1, 2, 3, 4].map((id) => ({ id, esSuyo: id % 2 === 0 }));
   expect(whoFits(todos, { enGrupo: 3, enTotal: 1 }).caben.map(({ id }) => id)).toEqual([1, 2, 4]);
 });
 
-it('says its numbers in its sentences', () => {
+it('the sentences name the numbers of the limits', () => {
   expect(GRUPO_LLENO).toContain(String(LIMITES.alumnosDeGrupo));
   expect(ALUMNOS_LLENOS.replace('.', '')).toContain(String(LIMITES.alumnos));
 });

@@ -101,24 +101,24 @@ describe('matchesBusqueda', () => {
   });
 });
 
-test('two Lucías can be told apart', () => {
+test('a full name tells two Lucías apart', () => {
   expect(nombreCompleto({ nombre: 'Lucía', apellido: 'Vega Núñez' })).toBe('Lucía Vega Núñez');
 });
 
 describe('a short name', () => {
-  test('is the first one, whole where it is abbreviated', () => {
+  test('is the first name, or all given names if the first is abbreviated', () => {
     expect(nombreDePila('Inés Calvo')).toBe('Inés');
     expect(nombreDePila('M.ª José Núñez-Villaverde')).toBe('M.ª José');
     expect(nombreDePila('J.')).toBe('J.');
   });
 
-  test('is the whole one where two would share it, whatever the accents', () => {
+  test('is the whole name if two would share it, whatever the accents', () => {
     const todos = ['Lucía Fernández', 'lucia Gil', 'Mateo Quispe'];
     expect(todos.map((uno) => nombreCorto(uno, todos))).toEqual(['Lucía Fernández', 'lucia Gil', 'Mateo']);
   });
 });
 
-test('several namesakes are listed by what tells them apart', () => {
+test('names are joined in Spanish, with «e» before the sound of i', () => {
   const say = (...nombres: string[]) => enumeracion().format(nombres);
   expect(say('Ana')).toBe('Ana');
   expect(say('Ana', 'Bruno', 'Carla')).toBe('Ana, Bruno y Carla');
@@ -143,7 +143,7 @@ describe('iniciales', () => {
     expect(iniciales({ nombre: nombre.normalize('NFD'), apellido: apellido.normalize('NFD') })).toBe(letras);
   });
 
-  test('of a whole name: the first and the last word', () => {
+  test('of a whole name are those of its first and last word', () => {
     expect(['Lucía Pardo', 'Lucía Pardo Rey', ' marta.gil ', ''].map(inicialesOf)).toEqual(['LP', 'LR', 'M', '']);
   });
 

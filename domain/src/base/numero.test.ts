@@ -73,7 +73,7 @@ describe('a number with decimals', () => {
     );
   });
 
-  test('is none with more decimals than there may be', () => {
+  test('is rejected with more decimals than allowed', () => {
     fc.assert(
       fc.property(fc.nat(999), fc.integer({ min: 1, max: 9 }), fc.constantFrom('.', ','), (entero, tercera, marca) => {
         expect(parseNumero(`${entero}${marca}12${tercera}`, 2)).toBeNull();

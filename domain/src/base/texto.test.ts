@@ -80,7 +80,7 @@ describe('a name', () => {
     );
   });
 
-  test('is visible if accepted, turns no text around, and is stored whole', () => {
+  test('is visible if accepted, holds no direction marks, and is stored whole', () => {
     const sealed = runs([...VISIBLES, ...DIRECCION, '\u200B', '\u0301', ' '], 60);
     fc.assert(
       fc.property(fc.oneof(hostile, sealed), (texto) => {
@@ -113,7 +113,7 @@ describe('a name', () => {
     ['Ana\u200B Belén\u200F', 'Ana Belén'],
     ['\uFEFFÁlex', 'Álex'],
     ['José\u00ADMaría', 'JoséMaría'],
-  ])('%j is kept as %s', (texto, guardado) => {
+  ])('%j is stored as %s', (texto, guardado) => {
     expect(checkNombrePersona('Nombre', texto)).toBeNull();
     expect(normalizeNombre(texto)).toBe(guardado);
     expect(normalizePalabra(`\u200E${texto}`)).not.toMatch(direction);

@@ -27,7 +27,7 @@ describe('a change', () => {
     expect(sayCambio(datos({ evento: 'canje-devuelto' }))).toBe('Canje devuelto a Emma Soler');
   });
 
-  it('says of a list how many it made, brought in, moved and renamed', () => {
+  it('says how many pupils a list made, brought in, moved and renamed', () => {
     const lista = { creados: 26, anadidos: 0, movidos: 1, renombrados: 1 };
     expect(sayCambio(datos({ evento: 'lista-hecha', lista }))).toBe(
       'Lista de 28 alumnos: 26 nuevos, 1 de otra clase, 1 con otro nombre',

@@ -10,7 +10,7 @@ describe('group fields', () => {
     },
   );
 
-  test('more than 1 and at most 60 characters, as they will be stored', () => {
+  test('a field has more than 1 and at most 60 characters, as stored', () => {
     expect(grupo.checkCampoGrupo('nombre', ' a ')).toBe('El nombre debe tener más de 1 carácter.');
     expect(grupo.checkCampoGrupo('asignatura', '')).toBe('El asignatura debe tener más de 1 carácter.');
     // The specification always writes 'El {campo}…' (decision 0004).
@@ -94,7 +94,7 @@ describe('join codes', () => {
   });
 });
 
-test('after a rejection one may ask three more times', () => {
+test('a rejected student may ask three more times', () => {
   expect([0, 1, 2, 3, 4, 5].map(grupo.mayAsk)).toEqual([true, true, true, true, false, false]);
 });
 

@@ -85,7 +85,7 @@ describe('a CSV', () => {
     ['\t=1', "'\t=1"],
     ['Íñigo', 'Íñigo'],
     ['2 - 1', '2 - 1'],
-  ])('%j stands as %j', (dado, escrito) => {
+  ])('%j is written as %j', (dado, escrito) => {
     expect(celdaSegura(dado)).toBe(escrito);
   });
 
@@ -99,8 +99,8 @@ describe('a CSV', () => {
   });
 });
 
-describe('a nota with so many decimals', () => {
-  test('rounds to the nearest, a half upwards, by at most half a step', () => {
+describe('a nota with a chosen number of decimals', () => {
+  test('rounds to the nearest, halves upwards, by at most half a step', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(0, 1, 2), (centesimas, decimales) => {
         const paso = 10 ** (2 - decimales);
@@ -132,7 +132,7 @@ describe('grades that pass by rounding', () => {
     expect(sayAprobadosPorRedondeo(notas, maxima, decimales)).toBe(sentence);
   });
 
-  test('counts each grade that is below half but not in the file', () => {
+  test('counts each grade below half that the file shows as half or more', () => {
     const nota = fc.integer({ min: 0, max: 1000 }).map((centesimas) => centesimas / 100);
     fc.assert(
       fc.property(fc.array(nota), fc.integer({ min: 0, max: 2 }), (notas, decimales) => {

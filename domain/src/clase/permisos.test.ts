@@ -41,7 +41,7 @@ it('makes the teacher a teacher for any profile, and a student `propio` only for
   );
 });
 
-it('opens to card and door sessions what a pupil does in class, and no act of a teacher', () => {
+it("opens a pupil's acts in class to card and door sessions, and no act of a teacher", () => {
   fc.assert(
     fc.property(fc.constantFrom(...LIMITADAS), act, (alcance, one) => {
       expect(opensAct(alcance, one)).toBe(mayAct('propio', one));

@@ -142,7 +142,7 @@ describe('foldTexto', () => {
 
 describe('e-mail', () => {
   test.each(['ana@colegio.es', 'm.jose+aula@ies-gongora.edu.ar', 'ñandú@correo.cl', ' ana@a.co '])(
-    '%s is one',
+    '%s is valid',
     (correo) => {
       expect(cuenta.checkCorreo(correo)).toBeNull();
     },
@@ -161,7 +161,7 @@ describe('e-mail', () => {
     'ana@casa@es.es',
     'a\u0000b@casa.es',
     `${'a'.repeat(250)}@a.es`,
-  ])('%j is none', (correo) => {
+  ])('%j is invalid', (correo) => {
     expect(cuenta.checkCorreo(correo)).toBe('Correo inválido.');
   });
 });
@@ -233,7 +233,7 @@ describe('security answers', () => {
     maxLength: 10,
   });
 
-  test('only the first two of 4 or more characters are sent; the notice comes with the third', () => {
+  test('only the first two answers of 4 or more characters are sent; a third brings a notice', () => {
     fc.assert(
       fc.property(respuestas, (dadas) => {
         const validas = dadas.filter(({ respuesta }) => textos.countCaracteres(respuesta.trim()) >= 4);
@@ -254,7 +254,7 @@ describe('security answers', () => {
     );
   });
 
-  test('the new password shows above 4 characters while typing, at 4 once confirmed', () => {
+  test('the new password shows above 4 characters while typing an answer, or at 4 once confirmed', () => {
     expect(recuperacion.revealsContrasenia(['cinco', 'ocho'], false)).toBe(false);
     expect(recuperacion.revealsContrasenia(['cinco', 'ocho'], true)).toBe(true);
     expect(recuperacion.revealsContrasenia(['cinco', 'nueve'], false)).toBe(true);

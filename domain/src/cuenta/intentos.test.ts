@@ -17,7 +17,7 @@ describe('the wait of an account', () => {
     [8, 480],
     [9, 900],
     [10, 900],
-  ])('is, after %i failures, %i seconds', (cuantos, segundos) => {
+  ])('after %i failures is %i seconds', (cuantos, segundos) => {
     expect(wait('login-cuenta', justNow(cuantos))).toBe(segundos);
   });
 

@@ -52,7 +52,7 @@ describe('price', () => {
     expect(recompensa.parsePrecio(texto)).toBe(precio);
   });
 
-  test('a change is put into words', () => {
+  test('a changed price is put into words', () => {
     expect([1, 50].map(recompensa.sayPrecioAhora)).toEqual(['Ahora cuesta 1 moneda.', 'Ahora cuesta 50 monedas.']);
   });
 
@@ -66,7 +66,7 @@ describe('price', () => {
   });
 });
 
-describe('what to aim for next', () => {
+describe('the next reward to aim for', () => {
   const una = fc.record({
     nombre: fc.constantFrom('Dados', 'Música', 'Pista'),
     precio: fc.integer({ min: 10, max: 99 }),

@@ -3,7 +3,7 @@ import { ICONOS_RECOMPENSA } from '../base/iconos.ts';
 import { checkNombreRecompensa, checkPrecio } from './recompensa.ts';
 import { RECOMPENSAS_EJEMPLO } from './recompensasEjemplo.ts';
 
-test('are a few different names and icons, cheapest first', () => {
+test('have different names and icons, cheapest first', () => {
   expect(new Set(RECOMPENSAS_EJEMPLO.map(({ nombre }) => nombre)).size).toBe(RECOMPENSAS_EJEMPLO.length);
   expect(new Set(RECOMPENSAS_EJEMPLO.map(({ nombreIcono }) => nombreIcono)).size).toBe(RECOMPENSAS_EJEMPLO.length);
   const precios = RECOMPENSAS_EJEMPLO.map(({ precio }) => precio);

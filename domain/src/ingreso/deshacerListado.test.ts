@@ -137,7 +137,7 @@ describe('undoing a list', () => {
   });
 });
 
-describe('what it says', () => {
+describe('the message of an undo', () => {
   const nada = { borradas: 0, salen: 0, vuelven: 0, nombres: 0, esperan: 0, quedan: [] };
 
   it('counts what was undone, and names those who stay if they are few', () => {

@@ -42,7 +42,7 @@ describe('the week of a slip', () => {
   });
 });
 
-describe('what fits on a slip', () => {
+describe('the room on a slip', () => {
   test('a list reports everything it cuts, and has no more lines than fit', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 9 }), (lista, max) => {
@@ -108,7 +108,7 @@ describe('what fits on a slip', () => {
 });
 
 describe('the words of a slip', () => {
-  test('medals with why', () => {
+  test('name medals with their reason', () => {
     expect(sayMedallaDePapeleta({ nombre: 'Orden', cantidad: 2, motivos: ['Mesa lista', 'Otra vez'] })).toEqual({
       medalla: 'Orden ×2',
       motivo: 'Mesa lista',
@@ -119,7 +119,7 @@ describe('the words of a slip', () => {
     });
   });
 
-  test('what is missing', () => {
+  test('name the medals that are missing for the next nota', () => {
     const orden = { nombre: 'Orden', cantidad: 2 };
     expect(sayFaltanPapeleta({ actual: 7, siguiente: 8 }, cut([orden, { nombre: 'Ilusión', cantidad: 1 }]))).toBe(
       'Para subir al 8 te faltan 2 de Orden y 1 de Ilusión.',
@@ -133,7 +133,7 @@ describe('the words of a slip', () => {
     expect(sayFaltanPapeleta({ actual: 10, siguiente: null }, cut([]))).toBe('¡Has llegado a lo más alto de la tabla!');
   });
 
-  test('what coins can buy, and the next goal', () => {
+  test('name what coins can buy, and the next reward', () => {
     const musica = { nombre: 'Elegir música', precio: 20 };
     const juego = { nombre: 'Diez minutos de juego', precio: 60 };
     expect(sayComprables(23, [musica, juego])).toBe('Puedes canjear Elegir música (20).');
@@ -143,7 +143,7 @@ describe('the words of a slip', () => {
     expect(saySiguientePapeleta(99, [musica, juego])).toBe('');
   });
 
-  test('only affordable rewards are called within reach', () => {
+  test('call only affordable rewards within reach', () => {
     const recompensa = fc.record({ nombre: fc.constantFrom('A', 'B', 'C'), precio: fc.integer({ min: 10, max: 99 }) });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 120 }), fc.array(recompensa, { maxLength: 8 }), (saldo, recompensas) => {

@@ -56,7 +56,7 @@ describe('near names', () => {
     );
   });
 
-  test('one letter added, removed, replaced, or two swapped', () => {
+  test('differ by one letter added, removed or replaced, or by two swapped', () => {
     const palabra = fc.string({ unit: fc.constantFrom(...'abcñ'), maxLength: 7 });
     fc.assert(
       fc.property(palabra, fc.nat(), fc.constantFrom(...'abcñ'), (de, donde, letra) => {

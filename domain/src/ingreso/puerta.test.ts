@@ -28,8 +28,8 @@ const llamadas = fc
   .map((perfiles) => perfiles.map((perfilId, i) => ({ entradaId: i + 1, perfilId })));
 const dentro = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 });
 
-describe('who is let in', () => {
-  it('with «all»: calls that are alone under a name not yet inside', () => {
+describe('letting in', () => {
+  it('with «all» admits calls that are alone under a name not yet inside', () => {
     fc.assert(
       fc.property(llamadas, dentro, (esperan, ya) => {
         const pasan = pasanOf(esperan, ya, { elegidas: null, mirada: false });
@@ -42,7 +42,7 @@ describe('who is let in', () => {
     );
   });
 
-  it('several calls under one name are all repeated, whoever is inside', () => {
+  it('treats several calls under one name as repeated, whoever is inside', () => {
     fc.assert(
       fc.property(llamadas, (esperan) => {
         const varias = repetidasEntreSi(esperan);
@@ -53,7 +53,7 @@ describe('who is let in', () => {
     );
   });
 
-  it('by choice: only chosen calls, and none under a name that another device claims', () => {
+  it('by choice admits only chosen calls, and none under a name that another device claims', () => {
     fc.assert(
       fc.property(llamadas, dentro, fc.array(fc.integer({ min: 1, max: 14 })), (esperan, ya, elegidas) => {
         const todos = pasanOf(esperan, ya, { elegidas: null, mirada: false });
@@ -64,7 +64,7 @@ describe('who is let in', () => {
     );
   });
 
-  it('by choice after looking: only chosen calls, never two under one name', () => {
+  it('by choice after looking admits only chosen calls, never two under one name', () => {
     fc.assert(
       fc.property(llamadas, dentro, fc.array(fc.integer({ min: 1, max: 14 })), (esperan, ya, elegidas) => {
         const pasan = pasanOf(esperan, ya, { elegidas, mirada: true });
@@ -81,7 +81,7 @@ describe('who is let in', () => {
   });
 });
 
-it('the result is the same if each call is already marked as repeated', () => {
+it('the result of letting in is the same if calls are already marked as repeated', () => {
   const elegidas = fc.option(fc.array(fc.integer({ min: 1, max: 14 })));
   fc.assert(
     fc.property(llamadas, dentro, elegidas, fc.boolean(), (esperan, ya, unas, mirada) => {

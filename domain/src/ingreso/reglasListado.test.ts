@@ -27,7 +27,7 @@ describe('a name of a list', () => {
     'Иванова',
     'محمد',
     'José Luis',
-  ])('%s is one', (nombre) => expect(problemaNombreListado('nombre', nombre)).toBeNull());
+  ])('%s is valid', (nombre) => expect(problemaNombreListado('nombre', nombre)).toBeNull());
 
   test.each([
     ['', 'VACIO', 'Falta el apellido'],
@@ -47,7 +47,7 @@ describe('a name of a list', () => {
     ['..', 'CARACTERES', 'El apellido solo puede llevar letras, espacios, puntos, guiones y apóstrofos'],
     ['ª', 'CARACTERES', 'El apellido solo puede llevar letras, espacios, puntos, guiones y apóstrofos'],
     ['<b>Gil', 'CARACTERES', 'El apellido solo puede llevar letras, espacios, puntos, guiones y apóstrofos'],
-  ])('%j is none', (apellido, codigo, mensaje) => {
+  ])('%j is invalid', (apellido, codigo, mensaje) => {
     expect(problemaNombreListado('apellido', apellido)).toEqual({ campo: 'apellido', codigo, mensaje });
     expect(checkNombreListado('Apellido', apellido)).toBe(`${mensaje}.`);
   });
@@ -88,7 +88,7 @@ describe('a name of a list', () => {
     ['', '', ['VACIO', 'VACIO'], ['', '']],
     ['=A1', '', ['FORMULA', 'VACIO'], ['=A1', '']],
     ['Ana', 'Gil', [], ['Ana', 'Gil']],
-  ])('of one who has one name alone: %j %j', (nombre, apellido, codigos, [n, a]) => {
+  ])('of somebody with a single name: %j %j', (nombre, apellido, codigos, [n, a]) => {
     expect(problemasNombreListado({ nombre, apellido }, true).map(({ codigo }) => codigo)).toEqual(codigos);
     expect(normalizePersonaListado({ nombre, apellido }, true)).toEqual({ nombre: n, apellido: a });
   });
@@ -108,7 +108,7 @@ describe('claveNombre', () => {
       ['Ana ', ' Gil'],
       ['Ana', 'Gil\u200b'],
     ],
-  ])('%j and %j are one', ([n1 = '', a1 = ''], [n2 = '', a2 = '']) =>
+  ])('%j and %j have the same key', ([n1 = '', a1 = ''], [n2 = '', a2 = '']) =>
     expect(claveNombre({ nombre: n1, apellido: a1 })).toBe(claveNombre({ nombre: n2, apellido: a2 })),
   );
 

@@ -46,7 +46,7 @@ it.each(['', '#', `#${'a'.repeat(201)}`])('an address without a secret has none:
   expect(tokenDeFragmento(fragmento)).toBeNull();
 });
 
-it('pupils are with a card or without; printing for those without voids none', () => {
+it('printing voids the cards of pupils who have one, and none of those without', () => {
   fc.assert(
     fc.property(alumnos, (todos) => {
       const [sin, todas] = [elegirTarjetas(todos, 'sinTarjeta'), elegirTarjetas(todos, 'todas')];
@@ -77,7 +77,7 @@ it('a password is lost only with a new card, for pupils who chose one, in class 
   );
 });
 
-it('says what printing does', () => {
+it('says what printing replaces, and how many sheets it takes', () => {
   expect(sayTarjetasAnuladas(0, 28)).toBeNull();
   expect(sayTarjetasAnuladas(1, 28)).toContain('Una de ellas sustituye');
   expect(sayTarjetasAnuladas(12, 28)).toContain('12 de ellas sustituyen');

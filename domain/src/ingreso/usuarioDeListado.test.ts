@@ -70,7 +70,7 @@ describe('usernames of a list', () => {
     );
   });
 
-  test('thirty namesakes all get one, and the digits are no count', () => {
+  test('thirty namesakes all get one, and the digits do not count them', () => {
     const personas = Array.from({ length: 30 }, () => ({ nombre: 'Lucía', apellido: 'Fernández' }));
     const dados = chooseNombresUsuario(personas, 7, new Set());
     expect(dados[0]).toBe('lucia.fernandez');

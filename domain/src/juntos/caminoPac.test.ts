@@ -75,7 +75,7 @@ describe('a challenge of whole weeks', () => {
   });
 });
 
-describe('the way', () => {
+describe('the progress along the way', () => {
   test('runs from 0 to 1 and never back', () => {
     fc.assert(
       fc.property(fc.nat(20_000), fc.integer({ min: 1, max: 10_000 }), (total, necesarias) => {
@@ -114,7 +114,7 @@ describe('the crew', () => {
     );
   });
 
-  test('gives everybody a turn before long', () => {
+  test('gives everybody a turn within thirty days', () => {
     const seen = new Set<number>();
     for (let n = 0; n < 30; n += 1) {
       for (const { id } of tripulacionOf(miembros, addDias('2026-09-07', n), 6)) seen.add(id);

@@ -90,7 +90,7 @@ describe('kudosQueUsa', () => {
     );
   });
 
-  test('two friends alone reach nothing where distinct classmates count', () => {
+  test('one friend alone reaches nothing if only distinct classmates count', () => {
     const deUno = Array.from({ length: 30 }, (_, id) => ({ id, emisorId: 7 }));
     expect(kudo.kudosQueUsa({ cantidadKudos: 2, soloCompanerosDistintos: true }, deUno)).toEqual([]);
     expect(kudo.kudosQueUsa({ cantidadKudos: 2, soloCompanerosDistintos: false }, deUno)).toHaveLength(15);

@@ -29,7 +29,7 @@ describe('the days of a challenge', () => {
     );
   });
 
-  test('pass from coming to running to over, including the whole last day', () => {
+  test('go from planned to running to over, including the whole last day', () => {
     fc.assert(
       fc.property(
         dia,
@@ -66,7 +66,7 @@ describe('the days of a challenge', () => {
   });
 });
 
-test('a number or no drawing means the first one', () => {
+test('a number or a missing drawing means the first drawing', () => {
   for (const visual of VISUALES) expect(visualOf(visual)).toBe(visual);
   fc.assert(fc.property(fc.double(), (numero) => visualOf(numero) === 'montana'));
   expect(visualOf(undefined)).toBe('montana');
@@ -78,7 +78,7 @@ test.each([
   [1.5, false],
   [10_000, true],
   [10_001, false],
-])('%d medals can be asked for: %s', (cantidad, valida) => {
+])('%d medals can be the goal: %s', (cantidad, valida) => {
   expect(checkMedallasNecesarias(cantidad) === null).toBe(valida);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['abc', true],
   ['a'.repeat(50), true],
   ['a'.repeat(51), false],
-])('the name %j may stand: %s', (nombre, valido) => {
+])('the name %j is valid: %s', (nombre, valido) => {
   expect(checkNombrePac(nombre) === null).toBe(valido);
 });
 

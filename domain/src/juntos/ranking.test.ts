@@ -122,7 +122,7 @@ test.each([
   expect(checkNombreRanking(dado)).toBe(frase);
 });
 
-describe('what a student is shown of it', () => {
+describe('the part of a ranking that a student sees', () => {
   test('contains the rows of the card and the same next classmate as the whole ranking', () => {
     fc.assert(
       fc.property(participantes, (dados) => {

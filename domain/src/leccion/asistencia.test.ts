@@ -92,7 +92,7 @@ describe('a month', () => {
     .tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }))
     .map(([anio, m]) => `${anio}-${String(m).padStart(2, '0')}`);
 
-  test('exists, with months before and after', () => {
+  test('is valid, and has months before and after', () => {
     fc.assert(
       fc.property(mes, fc.integer({ min: -40, max: 40 }), (uno, n) => {
         expect(isMes(uno)).toBe(true);

@@ -62,7 +62,7 @@ describe('the bag', () => {
     );
   });
 
-  test('whatever changes meanwhile, nobody has a second turn before everybody available had one', () => {
+  test('nobody has a second turn before everybody available had one, whatever changes meanwhile', () => {
     const paso = fc.oneof(
       { weight: 5, arbitrary: fc.constant({ que: 'draw' as const, quien: 0 }) },
       fc.record({

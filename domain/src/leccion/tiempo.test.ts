@@ -163,7 +163,7 @@ it('takes a length from a second to three hours', () => {
   expect(checkDuracion(TIEMPO_MAX_MS + 1000)).toBe('Como mucho tres horas.');
 });
 
-it('accepts any timer that a device can have made, even one that ended long ago, and no other', () => {
+it('accepts exactly the timers that a device can have made, even those that ended long ago', () => {
   const ahora = new Date('2026-09-14T10:00:00Z');
   const tiempo = { duracion: MINUTO_MS, termina: null, resto: MINUTO_MS };
   const ends = (termina: string) => checkTiempo({ ...tiempo, termina });

@@ -19,7 +19,7 @@ test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not an amount 
   expect(catalogo.checkMonedasMedalla(monedas)).toBe('La cantidad de monedas debe ser un número válido y positivo.');
 });
 
-test('0 to 10,000 coins', () => {
+test('0 to 10,000 coins are accepted', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: catalogo.MEDALLA_MONEDAS_MAX }),

@@ -13,7 +13,7 @@ const vivas = fc
 
 const suma = (numeros: readonly number[]) => numeros.reduce((total, numero) => total + numero, 0);
 
-test('amounts: above 0, at most 99 to give, at most the copies owned to take', () => {
+test('amounts are above 0: at most 99 to give, and at most the owned copies to take', () => {
   const pedida = 'Por favor, ingrese una cantidad mayor a cero antes de confirmar.';
   for (const cantidad of [0, -1, 1.5, Number.NaN]) {
     expect(medalla.checkCantidadAsignar(cantidad)).toBe(pedida);

@@ -87,7 +87,7 @@ describe('the end as a time of day', () => {
   });
 
   test.each(['Europe/Madrid', 'America/Santiago', 'Asia/Kolkata', 'Pacific/Apia'])(
-    "gives the server's instant back, also over midnight: %s",
+    "converts back to the server's instant, even across midnight: %s",
     (zona) => {
       vi.stubEnv('TZ', zona);
       // Days without a clock change: a time of day is unambiguous.

@@ -113,7 +113,7 @@ const JUSTOS: Array<[string, DeCurso]> = [
 ];
 
 describe('false nudges are rare', () => {
-  test.each(JUSTOS)('of a fair teacher who gives %s', (_, curso) => {
+  test.each(JUSTOS)('with a fair teacher who gives %s', (_, curso) => {
     // A year takes longer to play than a term, so play fewer.
     const PERIODOS = curso.lecciones > 60 ? 80 : 250;
     let enVano = 0;

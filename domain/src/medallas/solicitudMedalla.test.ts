@@ -45,7 +45,7 @@ test('a reason of a grant is at most 200 characters', () => {
   expect(motivo.checkMotivo('x'.repeat(201))).toBe('El motivo puede tener como mucho 200 caracteres.');
 });
 
-test('a pupil may withdraw a few requests a day, and reads why no more', () => {
+test('a pupil may withdraw a few requests a day; the refusal names the limit', () => {
   fc.assert(
     fc.property(fc.nat(30), (retiradas) => {
       expect(solicitud.checkRetiradas(retiradas) === null).toBe(retiradas < solicitud.RETIRADAS_POR_DIA);
@@ -54,7 +54,7 @@ test('a pupil may withdraw a few requests a day, and reads why no more', () => {
   expect(solicitud.SIN_RETIRADAS).toContain(` ${solicitud.RETIRADAS_POR_DIA} `);
 });
 
-test('a pupil reads how many more requests are possible, never negative', () => {
+test('the number of requests that a pupil can still make is never negative', () => {
   fc.assert(
     fc.property(fc.nat(6), (pendientes) => {
       const quedan = solicitud.pediblesCon(pendientes);

@@ -10,8 +10,8 @@ const entera = (desde: number, hasta: number) => Array.from({ length: hasta - de
 const indices = (pasos: ReturnType<typeof pasosDeEscalera>, es: (paso: (typeof pasos)[number]) => boolean) =>
   pasos.flatMap((paso, i) => (es(paso) ? [i] : []));
 
-describe('which steps', () => {
-  test('each row is a step if they are few and whole', () => {
+describe('the steps', () => {
+  test('are the rows if these are few and whole', () => {
     fc.assert(
       fc.property(cortas, actual, actual, (notas, una, meta) => {
         const pasos = pasosDeEscalera(notas, una, meta);
@@ -21,7 +21,7 @@ describe('which steps', () => {
     );
   });
 
-  test('there are ten if notas have decimals, exceed 12 or are more than 12', () => {
+  test('are ten if notas have decimals, exceed 12 or are more than 12', () => {
     const medios = Array.from({ length: 19 }, (_, i) => 1 + i / 2);
     for (const notas of [medios, [5, 7.5, 10], entera(1, 13), [25, 50, 75, 100]])
       expect(pasosDeEscalera(notas, 5, 0)).toHaveLength(10);
@@ -44,7 +44,7 @@ describe('positions', () => {
     );
   });
 
-  test('one step is current from the lowest nota on; the top is full at the highest, with no next one', () => {
+  test('one step is current from the lowest nota on, and all are full at the highest', () => {
     fc.assert(
       fc.property(filas, actual, actual, (notas, una, meta) => {
         const pasos = pasosDeEscalera(notas, una, meta);
@@ -70,7 +70,7 @@ describe('positions', () => {
     );
   });
 
-  test('the flag appears once if there is a goal, on a full step only when it is reached', () => {
+  test('the flag appears once if there is a goal, on a full step only once reached', () => {
     fc.assert(
       fc.property(filas, actual, fc.oneof(fc.constant(0), nota), (notas, una, sinAcotar) => {
         const meta = sinAcotar && Math.min(Math.max(...notas), Math.max(Math.min(...notas), sinAcotar));
@@ -82,7 +82,7 @@ describe('positions', () => {
     );
   });
 
-  test('ten equal steps number the ends, the grade, the next nota and the goal, always truly', () => {
+  test('numbers on ten equal steps are true: ends, grade, next nota and goal', () => {
     fc.assert(
       fc.property(filas, actual, actual, (notas, una, meta) => {
         const escritas = pasosDeEscalera(notas, una, meta).flatMap((paso) => paso.nota ?? []);

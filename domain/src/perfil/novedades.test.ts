@@ -8,7 +8,7 @@ const entradas = fc
   .map((clases) => clases.map((clase, i) => ({ id: 1000 - i, clase })));
 const suma = { beyond: fc.nat(500), monedas: fc.integer({ min: -500, max: 500 }) };
 
-it('shows or counts each exactly once', () => {
+it('shows or counts each piece of news exactly once', () => {
   fc.assert(
     fc.property(entradas, fc.record(suma), (todas, { beyond, monedas }) => {
       const { mas, monedas: _, ...partes } = sortNovedades(todas, { total: todas.length + beyond, monedas });
@@ -59,7 +59,7 @@ it('never reports a loss of coins', () => {
   );
 });
 
-it('fits a fortnight, and counts the rest', () => {
+it('has room for the news of a fortnight, and counts the rest', () => {
   const dado = (clase: (typeof TIPOS_NOVEDAD)[number], n: number) => Array.from({ length: n }, () => ({ clase }));
   const todas = [...dado('medallas-otorgadas', 9), ...dado('kudo-recibido', 2), ...dado('periodo-cerrado', 1)];
   const { medallas, kudos, evaluaciones, mas } = sortNovedades(todas, { total: 40, monedas: 0 });

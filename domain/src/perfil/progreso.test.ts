@@ -45,7 +45,7 @@ describe('progresoOf', () => {
     );
   });
 
-  test('a list names the first ones and counts all', () => {
+  test('a list names the first missing medals and counts all', () => {
     const filas: Fila[] = [
       { nota: 1, medallas: Array.from({ length: 200 }, (_, i) => ({ medallaId: i + 1, cantidad: 2 })) },
     ];
@@ -59,7 +59,7 @@ describe('progresoOf', () => {
     ]);
   });
 
-  test('one medal less does not', () => {
+  test('any one missing medal less does not reach the next nota', () => {
     fc.assert(
       fc.property(tabla, copias, (filas, poseidas) => {
         const { faltan, actual } = progreso.progresoOf(filas, poseidas);

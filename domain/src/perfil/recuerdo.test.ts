@@ -51,7 +51,7 @@ test('an unnamed term is called by its number', () => {
   expect(nombreDeEvaluacion({ nombre: 'Otoño', numero: 2 })).toBe('Otoño');
 });
 
-test('no term mentions a zero or anything missing', () => {
+test('no summary mentions a zero or anything missing', () => {
   fc.assert(
     fc.property(recuerdo, (uno) => {
       const frase = sayRecuerdo(uno);
@@ -65,13 +65,13 @@ test('no term mentions a zero or anything missing', () => {
   );
 });
 
-test('its end is worded like the keepsake', () => {
+test('the end of a term is worded like the keepsake', () => {
   expect(sayCierrePropio({ ...primera, nota: 1 })).toBe(
     'Tu 1.ª evaluación: 11 medallas, 5 reconocimientos, subiste al primer escalón. Queda en tu perfil y empieza otra evaluación.',
   );
 });
 
-test('the pupil reads what stays', () => {
+test('the pupil reads what remains after the term', () => {
   expect(sayLoQueQueda(86)).toBe(
     'Todo sigue contigo: tus 86 monedas, tus recompensas y tus reconocimientos. Las medallas de esta evaluación quedan guardadas aquí.',
   );

@@ -27,7 +27,7 @@ const agregadas = (de: readonly FilaEditada[] | null) =>
 const plain = (mapa: ReadonlyMap<number, number> | undefined) => [...(mapa ?? [])].sort(([a], [b]) => a - b);
 
 describe('continuing a table like its last rows (behaviour §5)', () => {
-  test('keeps rows that add something, ends at that nota, breaks no rule, and then has nothing to continue', () => {
+  test('keeps rows that add something, ends at the given nota, and breaks no rule', () => {
     fc.assert(
       fc.property(filas, (antes) => {
         const despues = seguirTabla(antes, HASTA, claveOf);
@@ -47,7 +47,7 @@ describe('continuing a table like its last rows (behaviour §5)', () => {
     );
   });
 
-  test('adds the cycle in turn, by the last step', () => {
+  test('repeats the cycle of medals, with the last step between notas', () => {
     fc.assert(
       fc.property(filas, (antes) => {
         const despues = seguirTabla(antes, HASTA, claveOf);
@@ -96,7 +96,7 @@ describe('continuing a table like its last rows (behaviour §5)', () => {
     expect(notas(9.5)).toEqual([9.5, 10]);
   });
 
-  test('does nothing without a row that adds something, at the end, with an invalid nota, or beyond the limits', () => {
+  test('does nothing without a filled row, at the end, with an invalid nota or beyond the limits', () => {
     const lleno = [{ clave: 'a', nota: 1, propias: new Map([[1, COPIAS_MAX]]) }];
     const fina = deUna([1], [1]).map((fila, i) => ({ ...fila, nota: 1 + i / 100 }));
     const sinNota = [{ clave: 'a', nota: Number.NaN, propias: new Map([[1, 1]]) }];

@@ -60,7 +60,7 @@ describe('the cumulative editor (spec §4)', () => {
     );
   });
 
-  test('a copy added to a row is inherited by later ones, and can only be removed from its own row', () => {
+  test('a copy added to a row is inherited by later ones and removed only in its own', () => {
     fc.assert(
       fc.property(edited, fc.nat(), fc.constantFrom(...MEDALLAS), (filas, donde, medallaId) => {
         fc.pre(filas.length > 0);
@@ -133,7 +133,7 @@ describe('the cumulative editor (spec §4)', () => {
     );
   });
 
-  test('a new table has one row of nota 1 with the chosen medal; a new row adds 1 to the last nota', () => {
+  test('a new table has one row of nota 1 with the chosen medal; new rows add 1', () => {
     const una = tabla.newTabla('a', 7);
     expect(toTotales(una)).toEqual([{ nota: 1, medallas: new Map([[7, 1]]) }]);
     expect(tabla.addFila([], 'a')).toEqual([{ clave: 'a', nota: 1, propias: new Map() }]);

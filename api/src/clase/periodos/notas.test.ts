@@ -42,7 +42,7 @@ const closeAs = (clase: Clase, nombre: string | undefined) =>
   });
 
 describe('the marks of the running term', () => {
-  it.each([0, 1, 30, 60])('of a class of %i, in one statement', async (n) => {
+  it.each([0, 1, 30, 60])('list a class of %i with one statement', async (n) => {
     const clase = await createClase(app);
     await fill(clase, n);
     const [csv, xlsx] = [await file(clase, 'notas.csv'), await file(clase, 'notas.xlsx')];
@@ -55,9 +55,7 @@ describe('the marks of the running term', () => {
     expect(await countStatements(() => file(clase, 'notas.csv'))).toBe(2);
   });
 
-  it('are listed by surname in Spanish order, empty without a grade, and without pupils who were taken out', async ({
-    clase,
-  }) => {
+  it('are in Spanish order of surname, empty without a grade, and omit pupils taken out', async ({ clase }) => {
     const nombres = [
       ['Zoe', 'Ñíguez'],
       ['Ana', 'Nuñez'],
@@ -91,7 +89,7 @@ describe('the marks of the running term', () => {
     expect(primera?.slice(0, 4)).toEqual(['Álvarez', 'Adán', null, 0]);
   });
 
-  it('have the decimals that are asked for, a half upwards; another number is refused by its sentence', async ({
+  it('have the requested decimals, halves rounded up; any other number is refused with its sentence', async ({
     clase,
   }) => {
     const tabla = await createTabla(app, clase.profesor, [[6.65, [clase.medalla.id]]]);
@@ -131,7 +129,7 @@ describe('the marks of the running term', () => {
     expect(linesOf(await file(clase, `periodos/${periodoId}.csv`))[0]?.slice(6)).toEqual(unicas);
   });
 
-  it('run as a formula in no cell, whatever the names are', async ({ clase }) => {
+  it('never run as a formula, whatever the names are', async ({ clase }) => {
     const { perfilId } = await newAlumno(app, clase, '-Ana', '-O’Neill');
     const malas = ['@casa', '+1 «bien»', "=cmd|' /C calc'!A0", 'Dos; y "tres"', 'x'.repeat(41)];
     for (const nombre of malas)
@@ -144,7 +142,7 @@ describe('the marks of the running term', () => {
     expect(ana?.slice(0, 2)).toEqual(['-O’Neill', '-Ana']);
   });
 
-  it('show one moment while the term closes: all of the old one, or nothing of it', async ({ clase }) => {
+  it('show either all or nothing of a term while it closes', async ({ clase }) => {
     const alumnos = [];
     for (let i = 0; i < 6; i += 1) alumnos.push(await newAlumno(app, clase, `Eva${'abcdef'[i]}`, 'Ruiz'));
     for (const { perfilId } of alumnos) await grant(app, clase, perfilId, { n: 2 });
@@ -180,7 +178,7 @@ describe('the name of a term', () => {
     });
   });
 
-  it('has 1 to 40 characters: any other closes nothing', async ({ clase }) => {
+  it('has 1 to 40 characters; any other closes no term', async ({ clase }) => {
     await grant(app, clase, (await newAlumno(app, clase)).perfilId);
     for (const nombre of ['', '  ', 'x'.repeat(41)]) {
       const answer = await closeAs(clase, nombre);
@@ -192,7 +190,7 @@ describe('the name of a term', () => {
 });
 
 describe('a pupil whose term was closed', () => {
-  it('reads in the own history how far they came; the teacher reads the sealed grade, classmates nothing', async ({
+  it('reads the result in the history; the teacher reads the sealed grade, and classmates nothing', async ({
     clase,
   }) => {
     const [una, otra] = [await newAlumno(app, clase, 'Ana', 'Gil'), await newAlumno(app, clase, 'Zoe', 'Gil')];

@@ -101,9 +101,7 @@ describe('closing a term', () => {
     });
   });
 
-  it('keeps the names that it was sealed with, in its files too; the next term has the new names', async ({
-    clase,
-  }) => {
+  it('keeps the sealed names, also in its files, while the next term has new ones', async ({ clase }) => {
     const una = await newAlumno(app, clase, 'Lucia', 'Nunez');
     await grant(app, clase, una.perfilId);
     const primero = await close(clase);
@@ -128,7 +126,7 @@ describe('closing a term', () => {
     }
   });
 
-  it('leaves copies that nobody can take away any more', async ({ clase }) => {
+  it('leaves copies that can no longer be taken back', async ({ clase }) => {
     const { perfilId } = await newAlumno(app, clase);
     await grant(app, clase, perfilId, { n: 3 });
     const periodoId = await close(clase);
@@ -169,7 +167,7 @@ describe('closing a term', () => {
 });
 
 describe('a closed term', () => {
-  it('is whole for its teacher, and a student’s own part for the student', async ({ clase }) => {
+  it('shows its teacher everything, and a student only their own part', async ({ clase }) => {
     const [una, otra] = [await newAlumno(app, clase, 'Ana', 'Gil'), await newAlumno(app, clase, 'Zoe', 'Gil')];
     await grant(app, clase, una.perfilId);
     const primero = await close(clase);
@@ -233,7 +231,7 @@ function file(token: string, clase: Clase, periodoId: number, tipo: 'csv' | 'xls
   });
 }
 
-describe('its files', () => {
+describe('the files of a closed term', () => {
   const MEDALLAS = ['@casa', '+1 «bien»', "=cmd|' /C calc'!A0", 'Dos; y "tres"', 'Ñandú áéí'];
   let clase: Clase;
   let periodoId: number;
@@ -257,7 +255,7 @@ describe('its files', () => {
     periodoId = await close(clase);
   });
 
-  it('as CSV: accents, decimal comma, semicolons, and no name that runs as a formula', async () => {
+  it('as CSV have accents, decimal commas and semicolons, and no name runs as a formula', async () => {
     const csv = await file(clase.profesor.token, clase, periodoId, 'csv');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="[A-Za-z0-9-]+-\d{4}-\d\d-\d\d\.csv"$/);
@@ -276,7 +274,7 @@ describe('its files', () => {
     expect([zoe, end]).toEqual(['Gil;Zoe;1;0;;;0;0;0;0;0;0', '']);
   });
 
-  it('as a spreadsheet: a library reads numbers as numbers, days as days, names as they are', async () => {
+  it('as spreadsheets give a library numbers as numbers, days as days and names unchanged', async () => {
     const { default: readSheet } = await import('read-excel-file/node');
     const xlsx = await file(clase.profesor.token, clase, periodoId, 'xlsx');
     expect(xlsx.headers['content-type']).toContain('spreadsheetml');

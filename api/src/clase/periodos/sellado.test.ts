@@ -30,7 +30,7 @@ const PLANT = `
 const seal = (periodoId: number) =>
   `insert into cierre (periodo_id, grupo_id, perfil_id, calificacion) values (${periodoId}, 1, 1, 5)`;
 
-it('terms closed without names get those of the day of the migration; so do terms that the previous version closes afterwards', async () => {
+it('terms closed without names get those of the migration day, even when the previous version closes them', async () => {
   const database = await emptyDatabase();
   const client = makeClient(accessTo(database.url));
   await client.connect();

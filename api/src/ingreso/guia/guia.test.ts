@@ -26,7 +26,7 @@ describe('the first steps', () => {
     });
   });
 
-  it('tick themselves when there is something, and untick when it goes', async () => {
+  it('tick themselves when something exists, and untick when it is gone', async () => {
     const profesor = await newProfesor(app);
     await app.must(profesor.token, 'POST /api/Profesor/ejemplos', { body: { escala: 10 } });
     expect(await hechos(profesor)).toEqual(['Medallas']);

@@ -63,8 +63,8 @@ const rename = (perfilId: number, nombre: string, apellido: string) =>
   });
 const proves = () => expect(findDifferences(app.db)).resolves.toEqual([]);
 
-describe('a list is one act', () => {
-  it('shown in the list of changes, undone once: its accounts are gone, and their usernames are free', async () => {
+describe('a list', () => {
+  it('is one change and is undone once: its accounts are gone, and their usernames free', async () => {
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const [act] = await cambios();
     expect(act).toMatchObject({
@@ -91,7 +91,7 @@ describe('a list is one act', () => {
     await proves();
   });
 
-  it('is undone by its class’s teacher only, for a day, while the term is open and the group exists', async () => {
+  it('can be undone only by its class’s teacher, within a day, in the same term and group', async () => {
     const { listaId } = await addListado(app, clase, toFilas(NOMBRES));
     expect((await tryUndo(listaId, (await createClase(app)).profesor.token)).status).toBe(404);
     const age = (horas: number) =>
@@ -117,7 +117,7 @@ describe('a list is one act', () => {
     expect((await tryUndo(suya.listaId)).status).toBe(404);
   });
 
-  it('does not exist if the list did nothing', async () => {
+  it('is no change if it did nothing', async () => {
     await newDeListado(app, clase, NOMBRES);
     expect((await addListado(app, clase, toFilas(NOMBRES))).listaId).toBeNull();
     expect(await cambios()).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('a pupil who has earned something stays', () => {
     await proves();
   });
 
-  it('but not by something undone; then they leave the class, and the ledger stays whole', async () => {
+  it('only until it is undone; then they leave the class, and the ledger stays exact', async () => {
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const ids = creados.map(({ perfilId }) => perfilId);
     const { loteId } = await giveLote(app, clase, ids);
@@ -184,7 +184,7 @@ describe('a pupil who has signed in stays', () => {
       },
     ],
   ];
-  it.each(ways)('%s, also once they have signed out', async (_, how) => {
+  it.each(ways)('%s, even after signing out', async (_, how) => {
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const [una] = creados;
     await how(una?.perfilId ?? 0, una?.nombreUsuario ?? '');
@@ -196,7 +196,7 @@ describe('a pupil who has signed in stays', () => {
     expect(await nombresOf()).toEqual(['Aisha Diallo']);
   });
 
-  it('by password, for those who were added', async () => {
+  it('by password, if the list only added them', async () => {
     const otra = await otroGrupo();
     const suya = await newEstudiante(app, ['Rosa', 'Mora']);
     await joinClase(app, otra, suya);
@@ -219,7 +219,7 @@ describe('a pupil who has signed in stays', () => {
 });
 
 describe('the rest is undone', () => {
-  it('the printed card is void, teams and attendance go on', async () => {
+  it('the printed card is void, but teams and attendance stay', async () => {
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const [aisha, noa] = creados.map(({ perfilId }) => perfilId);
     const card = await newTarjeta(app, clase, aisha ?? 0);
@@ -235,7 +235,7 @@ describe('the rest is undone', () => {
     await proves();
   });
 
-  it('a pupil who moved is back in the former group as before, an added one is out again', async () => {
+  it('a pupil who moved is back in the former group, and an added one is out again', async () => {
     const otra = await otroGrupo();
     const [noa, li] = await newDeListado(app, otra, [
       ['Noa', 'Quispe'],
@@ -274,7 +274,7 @@ describe('the rest is undone', () => {
     expect(await nombresOf()).toEqual(['Noa Quispe']);
   });
 
-  it('a pupil who moved stays if the former group is full by now, and the others go back', async () => {
+  it('a pupil who moved stays if the former group is full, and the others go back', async () => {
     const otra = await otroGrupo();
     const suyos = await newDeListado(app, otra, [
       ['Noa', 'Quispe'],
@@ -295,7 +295,7 @@ describe('the rest is undone', () => {
     expect(await nombresOf()).toEqual(quedan.map((uno) => uno.nombreEstudiante));
   });
 
-  it('200 take as many statements as two', async () => {
+  it('undoing 200 pupils takes as many statements as undoing two', async () => {
     const nombres = (n: number, apellido: string) =>
       Array.from({ length: n }, (_, i): Nombre => [
         `Ana${'abcdefghij'[i % 10] ?? ''}${'abcdefghijklmnopqrst'[Math.floor(i / 10)] ?? ''}`,
@@ -311,7 +311,7 @@ describe('the rest is undone', () => {
     expect(await nombresOf()).toEqual([]);
   });
 
-  it('a request that it accepted waits again, and is not a change of its own', async () => {
+  it('a request that the list accepted waits again, and is no change of its own', async () => {
     const otra = await otroGrupo();
     const suya = await newEstudiante(app, ['Noa', 'Quispe']);
     await joinClase(app, otra, suya);

@@ -39,8 +39,8 @@ const cuentas = async (usuarios: readonly string[]) =>
   (await app.db.selectFrom('usuario').select('id').where('nombre_usuario', 'in', usuarios).execute()).length;
 const proves = () => expect(findDifferences(app.db)).resolves.toEqual([]);
 
-describe('when something else has happened after it', () => {
-  it('a second list: each is undone by itself, in any order', async () => {
+describe('undoing a list after something else has happened', () => {
+  it('a second list: each is undone independently, in any order', async () => {
     const una = await addListado(app, clase, toFilas(NOMBRES));
     const otra = await addListado(app, clase, toFilas([...NOMBRES, ['Li', 'Wu']]));
     expect(otra.creados).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('when something else has happened after it', () => {
     await proves();
   });
 
-  it('pupils moved on by a later list stay there; when that one is undone, they come back', async () => {
+  it('pupils whom a later list moved on stay there, and come back when that list is undone', async () => {
     const otra = await otroGrupo();
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const va = await addListado(app, otra, [
@@ -63,7 +63,7 @@ describe('when something else has happened after it', () => {
     expect([await nombresOf(), await nombresOf(otra)]).toEqual([['Noa Quispe'], []]);
   });
 
-  it('newest first, both moves and both names go back', async () => {
+  it('undoing the newest first restores both moves and both names', async () => {
     const otra = await otroGrupo();
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const perfilId = creados[1]?.perfilId ?? 0;
@@ -100,7 +100,7 @@ describe('when something else has happened after it', () => {
     expect(await nombresOf(otra)).toEqual(['Noelia Quispe']);
   });
 
-  it('taken out by hand, an account is erased; taken out and back, it stays', async () => {
+  it('an account taken out by hand is erased, but stays if it came back', async () => {
     const { creados, listaId } = await addListado(app, clase, toFilas(NOMBRES));
     const [aisha, noa] = creados;
     await takeOut(app, clase, aisha?.perfilId ?? 0);
@@ -126,7 +126,7 @@ describe('when something else has happened after it', () => {
   });
 });
 
-it('former names go after a day, or with the undo; the counts stay', async () => {
+it('former names are deleted after a day or by the undo; the counts stay', async () => {
   const filasOf = async (listaId: number | null) =>
     (await app.pool.query('select from lista_fila where lista_id = $1', [listaId])).rowCount;
   const { listaId } = await addListado(app, clase, toFilas(NOMBRES));

@@ -62,7 +62,7 @@ describe('a second list', () => {
     expect(await alumnosOf(app, clase)).toHaveLength(4);
   });
 
-  it('finds a pupil of another group of this teacher: the same account joins here too, and stays there', async () => {
+  it("finds a pupil of the teacher's other group: the same account joins here too", async () => {
     const otra = await otroGrupo();
     const [uno] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
     const { filas } = await simulateListado(app, clase, toFilas([['noa', 'quispe']]));
@@ -98,7 +98,7 @@ describe('a second list', () => {
     await expect(findDifferences(app.db)).resolves.toEqual([]);
   });
 
-  it('asks which of several pupils it is, and takes each answer', async () => {
+  it('asks which of several namesakes a pupil is, and accepts each answer', async () => {
     const [otra, tercera] = [await otroGrupo(), await otroGrupo()];
     const [una] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
     await addListado(app, tercera, [{ nombre: 'Noa', apellido: 'Quispe', decision: 'Nuevo' }]);
@@ -139,7 +139,7 @@ describe('a second list', () => {
 });
 
 describe('another teacher’s list neither finds nor lets in a pupil', () => {
-  it('the same child of two teachers is two accounts, and no answer reveals the other', async () => {
+  it("a child in two teachers' lists gets two accounts, and no answer reveals the other", async () => {
     const ajena = await createClase(app);
     const [suya] = await newDeListado(app, ajena, [['Xiomara', 'Quispe']]);
     const simulated = await simulateListado(app, clase, toFilas([['Xiomara', 'Quispe']]));
@@ -151,7 +151,7 @@ describe('another teacher’s list neither finds nor lets in a pupil', () => {
     expect(await alumnosOf(app, ajena)).toHaveLength(1);
   });
 
-  it('a pupil who asks to join, was taken out elsewhere, or is in a deleted group is not found', async () => {
+  it('a pupil with a request, taken out elsewhere, or in a deleted group is not found', async () => {
     const otra = await otroGrupo();
     const [fuera] = await newDeListado(app, otra, [['Noa', 'Quispe']]);
     await takeOut(app, otra, fuera?.perfilId ?? 0);
@@ -178,7 +178,7 @@ describe('another teacher’s list neither finds nor lets in a pupil', () => {
     ]);
   });
 
-  it('another teacher, their own pupil taken from here and foreign groups are refused alike', async () => {
+  it('a foreign teacher, a foreign pupil and foreign groups are refused alike', async () => {
     const [uno] = await newDeListado(app, clase, [['Noa', 'Quispe']]);
     const otro = await newProfesor(app);
     for (const id of [clase.grupoId, 2_000_000_000]) {
@@ -215,7 +215,7 @@ describe('a class that changed between preview and run', () => {
       async () => addListado(app, await otroGrupo(), alumnos.slice(0, 1)),
     ],
   ];
-  it.each(cambios)('%s: 409, and no account is made', async (_, change) => {
+  it.each(cambios)('%s: answers 409, and no account is made', async (_, change) => {
     const vista = await simulateListado(app, clase, alumnos);
     await change(vista);
     const before = (await alumnosOf(app, clase)).length;

@@ -33,7 +33,7 @@ const OTROS: readonly Nombre[] = [
 ];
 
 describe('pupils of a list', () => {
-  it('are in the class as if accepted, without coins, medals or goal, with the usernames of the preview', async () => {
+  it('are in the class as if accepted, with nothing earned and the usernames of the preview', async () => {
     const alumnos = toFilas(OTROS);
     const { filas, ausentes, huella } = await simulateListado(app, clase, alumnos);
     expect(filas).toMatchObject(
@@ -100,7 +100,7 @@ describe('pupils of a list', () => {
     expect(codigoOf(recovered)).toBe('RESPUESTAS_INCORRECTAS');
   });
 
-  it('are refused by their row when every possible username is taken', async () => {
+  it('are refused at their row when every possible username is taken', async () => {
     const alumnos = toFilas([
       ['Noa', 'Quispe'],
       ['Li', 'Wu'],
@@ -190,7 +190,7 @@ describe('pupils of a list', () => {
 });
 
 describe('faults are reported by row, and no account is made', () => {
-  it('names, formulas, doubled rows, foreign profiles', async () => {
+  it('bad names, formulas, doubled rows and foreign profiles', async () => {
     const ajena = await createClase(app, { alumnos: [['Zoe', 'Ajena']] });
     const alumnos: FilaPedida[] = [
       { nombre: 'Lucía', apellido: 'Fernández' },
@@ -246,7 +246,7 @@ describe('faults are reported by row, and no account is made', () => {
     expect(again).toEqual({ creados: [], anadidos: [], movidos: [], renombrados: [], listaId: null });
   });
 
-  it('201 rows, none, an unknown decision', async () => {
+  it('201 rows, no rows and an unknown decision', async () => {
     const fila = { nombre: 'Ana', apellido: 'Gil' };
     const bad: Array<[unknown, string]> = [
       [

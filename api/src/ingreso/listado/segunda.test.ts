@@ -87,7 +87,7 @@ describe('a near name', () => {
     expect(await addListado(app, clase, [PENA])).toMatchObject({ creados: [], renombrados: [], listaId: null });
   });
 
-  it('of a pupil who was taken out brings them back with the new spelling; one of another group joins here too', async () => {
+  it('of a pupil taken out, or in another group, brings them in with the new spelling', async () => {
     await takeOut(app, clase, sara.perfilId);
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
     const [hugo] = await newDeListado(app, otra, [['Hugo María', 'Gil']]);
@@ -97,7 +97,7 @@ describe('a near name', () => {
     expect([await nombresOf(), await nombresOf(otra)]).toEqual([['Hugo M. Gil', 'Sara Pena Rey'], ['Hugo M. Gil']]);
   });
 
-  it('that was taken over is undone with the list', async () => {
+  it('taken as the new spelling is undone with the list', async () => {
     const { listaId } = await addListado(app, clase, [misma(), { nombre: 'Otra', apellido: 'Mora' }]);
     await app.must(clase.profesor.token, 'POST /api/Lista/:listaId/deshacer', { params: { listaId: listaId ?? 0 } });
     expect(await nombresOf()).toEqual(['Sara Peña Rey']);
@@ -121,7 +121,7 @@ describe('a near name', () => {
     expect(await nombresOf()).toContain('Lucía Núñez');
   });
 
-  it('in two rows for the same person, one is refused; so is a foreign profile', async () => {
+  it('given to the same person twice is refused, as is a foreign profile', async () => {
     const ajena = await createClase(app, { alumnos: [['Sara', 'Peña Rey']] });
     const filas = [misma(), misma({ nombre: 'Sara', apellido: 'Pera Rey' })];
     const { huella } = await simulateListado(app, clase, filas);
@@ -137,7 +137,7 @@ describe('a near name', () => {
 describe('a pupil with a single name', () => {
   const SOLO: FilaPedida = { nombre: 'Suresh', apellido: '' };
 
-  it('comes in when the teacher says so, and is found the next time, from either column', async () => {
+  it('is added if the teacher says so, and is found the next time in either column', async () => {
     const { filas, huella } = await simulateListado(app, clase, [SOLO]);
     expect(filas[0]?.problemas.map(({ codigo }) => codigo)).toEqual(['VACIO']);
     expect((await makeLista(app, clase, [SOLO], huella)).status).toBe(400);
@@ -149,7 +149,7 @@ describe('a pupil with a single name', () => {
     expect(await nombresOf()).toEqual(['Sara Peña Rey', 'Suresh']);
   });
 
-  it('is not for accounts that registered themselves, nor for a formula', async () => {
+  it('can be neither a self-registered account nor named by a formula', async () => {
     const alumnos: FilaPedida[] = toFilas([
       ['Ana', '=A1'],
       ['Ana', '-1'],
@@ -161,7 +161,7 @@ describe('a pupil with a single name', () => {
     ).rejects.toMatchObject({ constraint: 'usuario_apellido_check' });
   });
 
-  it('may be corrected to it and back by the teacher, if a list made the account', async () => {
+  it('can be made and unmade by correcting the name, if a list made the account', async () => {
     const rename = (perfilId: number, apellido: string) =>
       app.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
         params: { id: clase.grupoId, perfilId },

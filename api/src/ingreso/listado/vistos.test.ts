@@ -119,7 +119,7 @@ it('many previews at once reveal no more', async () => {
   expect(await countVistos(clase)).toBe(VISTOS_MAX);
 });
 
-it('of two previews the second waits for the count of the first', async () => {
+it('a second preview waits for the count of the first', async () => {
   await fill(clase, VISTOS_MAX - 1);
   const { id } = clase.profesor;
   const late = await overtake(

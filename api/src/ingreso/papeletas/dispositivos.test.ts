@@ -64,7 +64,7 @@ it('a new class uses devices, and its teacher can not act for its pupils', async
   expect([sinDispositivos, puede.filter((act) => ACTOS_POR_ALUMNO.some((uno) => uno === act))]).toEqual([false, []]);
 });
 
-it('the three calls are refused and change nothing, while the pupil can do all of it', async () => {
+it('acts for a pupil with devices are refused and change nothing, while the pupil can do them', async () => {
   const { id } = await stock(app, clase);
   expect((await ask(false)).body).toEqual({ sinDispositivos: false });
   const before = await frases(token());
@@ -89,7 +89,7 @@ it('an earlier redemption can still be undone', async () => {
   expect(await saldoOf(app, alumno)).toBe(30);
 });
 
-it('only its teacher says so, and saying the same again notifies nobody', async () => {
+it('only the teacher can say that a class uses no devices, and repeating it notifies nobody', async () => {
   expect((await ask(true, (await newProfesor(app)).token)).status).toBe(404);
   expect((await ask(true, alumno.token)).status).toBe(403);
   const told = () =>

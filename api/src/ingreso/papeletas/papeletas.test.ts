@@ -51,7 +51,7 @@ const papeletas = (query: { desde?: string } = { desde: hoy }) =>
 const nombres = async (desde: string) =>
   (await papeletas({ desde })).papeletas.flatMap(({ medallas }) => medallas.map(({ nombre }) => nombre));
 
-it('tells each pupil what they got and why, what is missing, their coins and what they already have', async () => {
+it('tells each pupil their medals with reasons, what is missing, their coins and their rewards', async () => {
   const una = await stock(app, clase, { nombre: 'Elegir música', precio: 20 });
   const { id: medallaId } = await createMedalla(app, clase.profesor, { nombre: 'Lectura', cantidadMonedasBrinda: 0 });
   await grant(app, clase, aisha.perfilId, { motivo: 'Mesa lista' });

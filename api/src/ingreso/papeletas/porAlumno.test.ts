@@ -59,7 +59,7 @@ const enTienda = async () => {
 };
 
 describe('redeeming for a pupil', () => {
-  it('is the same redemption, and history and changes say who did it', async () => {
+  it('is an ordinary redemption, and history and changes say who did it', async () => {
     const { id } = await stock(app, clase, { nombre: 'Elegir música' });
     expect(await enTienda()).toContain(id);
     const answer = await redeemPara(id, { body: { precio: 20 } });
@@ -82,14 +82,14 @@ describe('redeeming for a pupil', () => {
     });
   });
 
-  it('by the pupil is no change of the teacher, and names nobody else', async () => {
+  it('is not recorded when the pupil redeems: no change of the teacher, and no name', async () => {
     const { id } = await stock(app, clase, { nombre: 'Elegir música' });
     await redeem(app, alumno, id);
     expect((await cambios()).filter(({ tipo }) => tipo === 'Canje')).toEqual([]);
     expect((await frases(token()))[0]).toBe('Recompensa «Elegir música» canjeada.');
   });
 
-  it('is refused as for the pupil, in words for the teacher, and nothing is paid', async () => {
+  it("follows the pupil's rules with words for the teacher, and a refusal pays nothing", async () => {
     const { id } = await stock(app, clase, { precio: 20 });
     const { id: cara } = await stock(app, clase, { nombre: 'Excursión', precio: 500 });
     const otro = await redeemPara(id, { body: { precio: 15 } });
@@ -134,7 +134,7 @@ describe('redeeming for a pupil', () => {
 });
 
 describe('side by side with the pupil', () => {
-  it('many at once pay as often as the coins reach', async () => {
+  it('many redemptions at once are paid as often as the coins allow', async () => {
     const { id } = await stock(app, clase, { precio: 10, repetible: true });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? redeemPara(id) : redeem(app, alumno, id))),
@@ -173,7 +173,7 @@ describe('undoing it', () => {
     expect(await saldoOf(app, alumno)).toBe(30);
   });
 
-  it('after a delivery undoes only the delivery, once: a second press does not take the redemption away', async () => {
+  it('after a delivery undoes only the delivery; a second press does nothing', async () => {
     const { id } = await stock(app, clase);
     const canjeId = canjeOf(await redeemPara(id));
     await app.must(token(), 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
@@ -228,7 +228,7 @@ describe('the avatar of a pupil', () => {
     expect((await undo(canjeOf(comprada))).status).toBe(404);
   });
 
-  it('changed by the pupil is in no history', async () => {
+  it('changed by the pupil appears in no history', async () => {
     const antes = await frases(alumno.token);
     const own = { params: { id: alumno.perfilId }, body: formularioAvatar() };
     expect((await app.call(alumno.token, 'PUT /api/Avatar/:id/personalizar', own)).status).toBe(200);

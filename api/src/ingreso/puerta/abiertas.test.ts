@@ -32,7 +32,7 @@ const pass = () => app.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/de
 const close = () => app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
 const CERRADA = { status: 404, body: { errores: [{ codigo: 'PUERTA_CERRADA' }] } };
 
-it('shows a teacher only their own open doors, the first to close first: who waits, and who is alone under a name', async () => {
+it('a teacher sees only their own open doors, in order of closing, with the calls that wait', async () => {
   const mine = () => app.must(clase.profesor.token, 'GET /api/Profesor/puertas');
   expect(await mine()).toEqual({ ahora: expect.any(String), puertas: [] });
   const puerta = await openPuerta(app, clase);
@@ -65,7 +65,7 @@ describe('a door closed by mistake', () => {
       app.db,
     );
 
-  it('is the same when reopened: its code, its time, who waits, and the board; meanwhile it opens nothing', async () => {
+  it('opens nothing until reopened, then has the same code, time, calls and board', async () => {
     const puerta = await openPuerta(app, clase);
     const estado = { vista: 'Puerta', conCantidades: false, sonido: false, tiempo: null } as const;
     await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', { ...here(), body: estado });
@@ -89,7 +89,7 @@ describe('a door closed by mistake', () => {
     expect(await reopen()).toMatchObject(CERRADA);
   });
 
-  it('stays closed after some seconds, after its own time, and once another was opened; its row goes', async () => {
+  it("can't be reopened after some seconds, after its own time, or once another was opened", async () => {
     await openPuerta(app, clase);
     await close();
     await passClosed();

@@ -119,7 +119,7 @@ describe('one phone that calls under every name', () => {
     expect((await door()).dentro).toHaveLength(26);
   });
 
-  it('from elsewhere, patiently, once per name after each refusal of repeated ones: it runs out of passes first', async () => {
+  it('from elsewhere, once per name after each refusal, runs out of passes, and all get in', async () => {
     await setUp(26);
     const ataque = newAtaque(TELEFONO);
     expect(await playUntilAllIn({ step: () => ataque.step() })).toBeLessThanOrEqual(2 * PASES_POR_ALUMNO);
@@ -141,7 +141,7 @@ describe('one phone that calls under every name', () => {
 describe('a pass', () => {
   beforeEach(() => setUp(4));
 
-  it('is given to any device that looks, once per device, three per pupil to an address, and again at each opening', async () => {
+  it('is given per device that looks, at each opening, up to three per pupil at an address', async () => {
     const pase = await paseOf();
     expect(await paseOf(ESCUELA, pase)).toBe(pase);
     for (let i = 1; i < 4 * PASES_POR_ALUMNO; i += 1) expect((await look(ESCUELA)).status).toBe(200);
@@ -189,7 +189,7 @@ describe('a pass', () => {
 describe('a call', () => {
   beforeEach(() => setUp(4));
 
-  it('whose device stops asking is gone after twenty seconds, and frees its place', async () => {
+  it('is dropped twenty seconds after its device stops asking, and frees its place', async () => {
     const calladas: Llamada[] = [];
     for (let i = 0; i < LLAMADAS_PERFIL; i += 1) calladas.push(llamadaOf(await callAs(perfilOf(0), ESCUELA)));
     const [viva] = calladas as [Llamada];
@@ -212,7 +212,7 @@ describe('a call', () => {
     expect(await askedAt(llamada)).toBeGreaterThan(before);
   });
 
-  it('under a name with several is refused with the others, and its pass is void; other names keep theirs', async () => {
+  it('under a name with several is refused with them and loses its pass; other names keep theirs', async () => {
     const [sola, suya, otra] = [await paseOf(), await paseOf(), await paseOf(TELEFONO)];
     const tranquila = llamadaOf(await callAs(perfilOf(1), ESCUELA, sola));
     const repetidas = [await callAs(perfilOf(0), ESCUELA, suya), await callAs(perfilOf(0), TELEFONO, otra)].map(
@@ -226,7 +226,7 @@ describe('a call', () => {
     expect(await refuseRepetidas()).toEqual({ rechazadas: 0, quedan: 2 });
   });
 
-  it('from the teacher’s address gets its pass back, within one address’s limit, unless all calls under the name came from there', async () => {
+  it('regains its pass at the teacher’s address, within the limit, if the name was called elsewhere too', async () => {
     const claim = async (perfilId: number, ips: readonly string[]) => {
       for (const ip of ips) expect((await callAs(perfilId, ip)).status).toBe(201);
       expect((await refuseRepetidas()).rechazadas).toBe(ips.length);
@@ -245,7 +245,7 @@ describe('a call', () => {
     expect(await countPases(ESCUELA)).toBe(4);
   });
 
-  it('alone under a name whose owner is inside is not a repeated one', async () => {
+  it('alone under a name whose owner is inside is not refused with the repeated ones', async () => {
     await callAs(perfilOf(0), ESCUELA);
     await pass();
     await callAs(perfilOf(0), TELEFONO);

@@ -25,7 +25,7 @@ const perfilOf = (i: number) => alumnos[i]?.perfilId ?? 0;
 const pass = (body: { entradasIds?: number[]; mirada?: boolean } = {}) =>
   app.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { ...here(), body });
 
-it('the door ends the sessions of a card under that name, once the teacher has checked who it is', async () => {
+it('the door ends card sessions of the name once the teacher has checked who it is', async () => {
   const puerta = await openPuerta(app, clase);
   const conTarjeta = await enterWithTarjeta(app, await newTarjeta(app, clase, perfilOf(1)));
   const llamada = await callAt(app, puerta, perfilOf(1));
@@ -38,7 +38,7 @@ it('the door ends the sessions of a card under that name, once the teacher has c
   });
 });
 
-it('makes pupils present who use a card while their door is open, but not elsewhere or later', async () => {
+it("a card makes its pupil present while the class's door is open, not elsewhere or later", async () => {
   await takeAsistencia(app, clase, [
     { perfilId: perfilOf(0), estado: 'Falta' },
     { perfilId: perfilOf(1), estado: 'Falta' },
@@ -58,7 +58,7 @@ it('makes pupils present who use a card while their door is open, but not elsewh
   expect(de(perfilOf(1))).toMatchObject({ estado: 'Presente', origen: 'Puerta' });
 });
 
-it('the door shows pupils as inside who came in with a card in this lesson', async () => {
+it('the door shows pupils as inside if they used a card in this lesson', async () => {
   const [uno] = alumnos as [Alumno];
   await letIn(app, uno, 'Tarjeta');
   expect((await door()).dentro).toEqual([uno.perfilId]);

@@ -56,7 +56,7 @@ const wrongOf = ({ codigo }: PuertaDePrueba, i: number) =>
   `${codigo.slice(0, 3)}${String((Number(codigo.slice(3)) + 1 + i) % 1000).padStart(3, '0')}`;
 
 describe('a door', () => {
-  it('shows the class by its QR code, and by its digits the pupils whom two letters name: first names only', async () => {
+  it('shows first names only: all by QR code, and by digits those that two letters match', async () => {
     const puerta = await openPuerta(app, clase);
     expect(puerta.codigo).toMatch(/^\d{6}$/);
     const all = await look({ secreto: puerta.secreto });
@@ -82,7 +82,7 @@ describe('a door', () => {
     expect(all.text).not.toMatch(/Fernández|Mamani/);
   });
 
-  it('opens once; its teacher sees the code again after a reload, the board only while it shows the door', async () => {
+  it('opens once; its code is shown after a reload, but on the board only in door view', async () => {
     const puerta = await openPuerta(app, clase);
     const again = await app.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', here());
     expect(again).toMatchObject({ status: 409, body: { errores: [{ codigo: 'PUERTA_ABIERTA' }] } });
@@ -156,7 +156,7 @@ describe('a door', () => {
     expect([estadoOf(0), estadoOf(1)]).toEqual(['Presente', 'Tarde']);
   });
 
-  it('never lets in by «all» a name that two devices claim; the teacher chooses one', async () => {
+  it('does not let in by «all» a name that two devices claim; the teacher chooses one', async () => {
     const puerta = await openPuerta(app, clase);
     const [una, otra] = [await callAt(app, puerta, perfilOf(3)), await callAt(app, puerta, perfilOf(3))];
     const nerea = await callAt(app, puerta, perfilOf(2));
@@ -169,7 +169,7 @@ describe('a door', () => {
     expect((await wait(nerea)).body).toMatchObject({ estado: 'Dentro' });
   });
 
-  it('lets in nobody under a name that another device has called since the teacher’s phone last saw it', async () => {
+  it('lets in nobody under a name that was called again since the teacher’s phone saw it', async () => {
     const puerta = await openPuerta(app, clase);
     const seen = [await callAt(app, puerta, perfilOf(2)), await callAt(app, puerta, perfilOf(3))];
     await callAt(app, puerta, perfilOf(3));
@@ -203,7 +203,7 @@ describe('a door', () => {
     }
   });
 
-  it('knows no call at another door: neither to let in, nor to refuse, nor to take back', async () => {
+  it("can't let in, refuse or take back a call at another door", async () => {
     const puerta = await openPuerta(app, clase);
     const otra = await createClase(app);
     const [ajena] = await newAlumnos(app, otra, NOMBRES);
@@ -223,7 +223,7 @@ describe('a door', () => {
     expect(await wait({ ...suya, clave: mia.clave })).toMatchObject(CERRADA);
   });
 
-  it('is useless once closed, by hand, by time, with its group: to look, to call, to wait, to let in', async () => {
+  it('is useless once closed by hand, by time or with its group', async () => {
     const ways = [close, passTime, () => app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', here())];
     for (const way of ways) {
       const puerta = await openPuerta(app, clase);
@@ -258,7 +258,7 @@ describe('a door', () => {
     expect(await wait(otra)).toMatchObject(CERRADA);
   });
 
-  it('gives nothing to a child who was taken out meanwhile, and ends their session', async () => {
+  it('gives no session to a child who was taken out meanwhile, and ends an open one', async () => {
     const puerta = await openPuerta(app, clase);
     const [una, otra] = [await callAt(app, puerta, perfilOf(0)), await callAt(app, puerta, perfilOf(2))];
     await pass();
@@ -295,7 +295,7 @@ describe('a door', () => {
 });
 
 describe('guessing', () => {
-  it('locks the digits of a door after ten wrong ones with the same first half, from any address; its QR code still opens', async () => {
+  it("locks a door's digits after ten wrong ones with its first half; its QR code still opens", async () => {
     const puerta = await openPuerta(app, clase);
     for (let i = 0; i < FALLOS_PUERTA - 1; i += 1) {
       expect(await look({ codigo: wrongOf(puerta, i), letras: 'lu' }, `198.51.100.${i}`)).toMatchObject(CERRADA);
@@ -314,7 +314,7 @@ describe('guessing', () => {
     expect((await look({ codigo: puerta.codigo, letras: 'lu' })).status).toBe(200);
   });
 
-  it('with two doors of the same first half, the right digits of one are no wrong ones of the other', async () => {
+  it('does not count the right digits of one door as wrong for another with the same half', async () => {
     const [una, otra] = [await openPuerta(app, clase), await openPuerta(app, await createClase(app))];
     const alike = wrongOf(una, 0);
     await app.db

@@ -27,7 +27,7 @@ const wait = (body: { entradaId: number; clave: string }) => app.must(null, 'POS
 const sesionesOf = async (perfilId: number) =>
   (await app.db.selectFrom('sesion').select('id').where('perfil_id', '=', perfilId).execute()).length;
 
-it('with two devices claiming one name at once, «all» lets in none, or the one that was alone', async () => {
+it('while two devices claim one name, «all» lets in at most one of them', async () => {
   for (const { perfilId } of alumnos) {
     const [una, otra, pasan] = await Promise.all([
       callAt(app, puerta, perfilId),
@@ -62,7 +62,7 @@ it('asking several times at once hands the session out once', async () => {
   }
 });
 
-it('fetching while the teacher lets another device of that name in does not deadlock, and one is in', async () => {
+it('fetching while the teacher lets in another device of the name does not deadlock: one is in', async () => {
   for (const { perfilId } of alumnos) {
     const una = await callAt(app, puerta, perfilId);
     await pass();

@@ -4,7 +4,7 @@ import { callAt, openPuerta } from '../../testing/puerta.ts';
 
 const app = await ownApp({ throttle: true });
 
-it('no secret, digits or key of a door appears in a log, an event, a stored answer or a row of the database', async () => {
+it('no secret, digits or key of a door appear in logs, events, stored answers or rows', async () => {
   const clase = await createClase(app);
   const [uno] = (await newAlumnos(app, clase, [['Ana', 'Gil']])) as [Alumno];
   const here = { params: { id: clase.grupoId } };

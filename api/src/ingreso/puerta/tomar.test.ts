@@ -75,7 +75,7 @@ describe('a card that greets', () => {
     expect((await take(login)).status).toBe(401);
   });
 
-  it('is used, and its pupil is present, once they take the session: twelve hours from then', async () => {
+  it('counts as used, and its pupil as present, once taken; the session then lasts twelve hours', async () => {
     const login = await greet();
     expect([(await take(login)).status, await isIn(login)]).toEqual([204, true]);
     expect(await seen()).toEqual(HA_ENTRADO);
@@ -84,7 +84,7 @@ describe('a card that greets', () => {
     expect(rows).toEqual([{ es: true }]);
   });
 
-  it('taken twice at once and once more is one use; if nothing waits there is nothing to take', async () => {
+  it('counts as one use however often it is taken, even at once', async () => {
     const login = await greet();
     const both = await Promise.all([take(login), take(login)]);
     expect([...both, await take(login), await take(aisha)].map(({ status }) => status)).toEqual([204, 204, 204, 204]);
@@ -114,7 +114,7 @@ describe('a card that greets', () => {
     expect(await seen()).toEqual(NADA);
   });
 
-  it('scanned again and again ends no session in use; the eleventh that is taken ends the oldest', async () => {
+  it('ends no session in use when it is only scanned; the eleventh taken ends the oldest', async () => {
     const primera = await greet();
     await take(primera);
     const ultimas = [];
@@ -127,7 +127,7 @@ describe('a card that greets', () => {
     expect(dentro).toEqual([false, ...Array<boolean>(SESIONES_LIMITADAS_MAX).fill(true)]);
   });
 
-  it('counts as signed in for its list once it is taken', async () => {
+  it('counts as a sign-in of a pupil from a list once it is taken', async () => {
     const [nueva] = await newDeListado(app, clase, [['Noa', 'Rey']]);
     const perfilId = nueva?.perfilId ?? 0;
     const entro = async () =>
@@ -138,7 +138,7 @@ describe('a card that greets', () => {
     expect(await entro()).toEqual([{ entro: true }]);
   });
 
-  it('of a page that does not greet is used at once', async () => {
+  it('used by a page that does not greet counts at once', async () => {
     await enterWithTarjeta(app, tarjeta);
     expect(await seen()).toEqual(HA_ENTRADO);
   });

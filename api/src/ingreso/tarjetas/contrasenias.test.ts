@@ -97,7 +97,7 @@ describe('a password that was chosen with a card', () => {
   it.each([
     ['is made void', (alumna: Alumna) => annul(alumna)],
     ['is printed anew', ({ perfilId }: Alumna) => print([perfilId])],
-  ])('goes when that card %s: with its sessions, their streams and the browsers that were known', async (_, end) => {
+  ])('is deleted when that card %s, with its sessions, their streams and the known browsers', async (_, end) => {
     const alumna = await newConContrasena();
     const { token, dispositivo } = await signIn(alumna);
     const stream = await openListener(app, token);
@@ -112,7 +112,7 @@ describe('a password that was chosen with a card', () => {
     await expectFresh(alumna);
   });
 
-  it('goes, whatever it was changed to with the old one', async () => {
+  it('is deleted even if it was changed with the old password meanwhile', async () => {
     const alumna = await newConContrasena();
     await app.must((await signIn(alumna)).token, 'POST /api/Usuario/cambiar-contrasena', {
       body: { contrasenaActual: PRIMERA, nuevaContrasena: OTRA },
@@ -123,7 +123,7 @@ describe('a password that was chosen with a card', () => {
     expect([await isIn(token), codigoOf(await tryIn(alumna, OTRA))]).toEqual([false, 'CREDENCIALES_INVALIDAS']);
   });
 
-  it('stays once chosen again with a one-time password, which stays until then too', async () => {
+  it('no longer depends on the card after a reset by a one-time password', async () => {
     const alumna = await newConContrasena();
     const { contrasenaTemporal } = await reset(alumna);
     expect((await elegidas()).get(alumna.perfilId)).toBeNull();
@@ -137,7 +137,7 @@ describe('a password that was chosen with a card', () => {
     await signIn(alumna, OTRA);
   });
 
-  it('is shown to its teacher by day, on other screens at once, and to its owner beside the card', async () => {
+  it('has its day shown to the teacher on all screens, and to its owner beside the card', async () => {
     const [aisha, zoe] = await newAlumnas(2);
     const tarjetas = await newTarjetas(app, clase, [aisha!.perfilId, zoe!.perfilId]);
     const screen = await openListener(app, clase.profesor.token);
@@ -155,7 +155,7 @@ describe('a password that was chosen with a card', () => {
     ]);
   });
 
-  it('lets its owner read who took it away; a one-time password is shown as one', async () => {
+  it('tells its owner who deleted it, and a one-time password is shown as one', async () => {
     const alumna = await newConContrasena();
     await annul(alumna);
     const { token } = await enterWithTarjeta(app, await newTarjeta(app, clase, alumna.perfilId));
@@ -171,7 +171,7 @@ describe('a password that was chosen with a card', () => {
     expect((await me(sesion.token)).contraseniaRestablecida).toMatchObject({ ...told, como: 'Temporal' });
   });
 
-  it('goes when a class is printed again, except for those that keep it: it then goes with the new card', async () => {
+  it('is deleted when the class is printed again, unless kept; then it belongs to the new card', async () => {
     const alumnas = await newAlumnas(3);
     const ids = alumnas.map(({ perfilId }) => perfilId);
     for (const tarjeta of await newTarjetas(app, clase, ids)) await chooseWith(tarjeta);
@@ -206,7 +206,7 @@ const cuentaOf = ({ nombreUsuario }: { nombreUsuario: string }) =>
   app.db.selectFrom('usuario').selectAll().where('nombre_usuario', '=', nombreUsuario).executeTakeFirstOrThrow();
 
 describe('a pupil whose card was not lost keeps the password', () => {
-  it('when taken out; let in again, it goes with the next card', async () => {
+  it('when taken out; once let in again, the next card deletes it', async () => {
     const alumna = await newConContrasena();
     const { token } = await signIn(alumna);
     await takeOut(app, clase, alumna.perfilId);
@@ -217,7 +217,7 @@ describe('a pupil whose card was not lost keeps the password', () => {
     expect([await isIn(token), codigoOf(await tryIn(alumna))]).toEqual([false, 'CREDENCIALES_INVALIDAS']);
   });
 
-  it('when moved to another class of the teacher; there it goes with the card', async () => {
+  it('when moved to another class of the teacher, whose card then deletes it', async () => {
     const alumna = await newConContrasena();
     const otra = { ...clase, grupoId: (await createGrupo(app, clase.profesor, clase.tabla.id)).grupoId };
     const { movidos } = await addListado(app, otra, [
@@ -230,7 +230,7 @@ describe('a pupil whose card was not lost keeps the password', () => {
     expect(codigoOf(await tryIn(alumna))).toBe('CREDENCIALES_INVALIDAS');
   });
 
-  it('when the group has no cards or is deleted; cards of another class of the teacher then take it', async () => {
+  it("when the group's cards are off or it is deleted; another class's cards then delete the password", async () => {
     const alumna = await newConContrasena();
     const otra = { ...clase, grupoId: (await createGrupo(app, clase.profesor, clase.tabla.id)).grupoId };
     const { anadidos } = await addListado(app, otra, toFilas([NOMBRES[0]]));
@@ -250,7 +250,7 @@ describe('a pupil whose card was not lost keeps the password', () => {
     expect([await isIn(token), codigoOf(await tryIn(alumna))]).toEqual([false, 'CREDENCIALES_INVALIDAS']);
   });
 
-  it('against cards of another teacher: a finder of a card can’t keep it by a class of their own', async () => {
+  it('against cards of another teacher, so a finder can’t keep it by a class of their own', async () => {
     const alumna = await newConContrasena();
     const suya = await createClase(app);
     const perfilId = await joinClase(app, suya, await signIn(alumna));
@@ -339,7 +339,7 @@ it('after the migration, passwords of a list count as chosen with a card, except
   }
 });
 
-it('another teacher gives no one-time password instead, even once the first has none of the pupils', async () => {
+it("another teacher can't give a one-time password, even once the first no longer has the pupil", async () => {
   const alumna = await newConContrasena();
   const suya = await createClase(app);
   const perfilId = await joinClase(app, suya, await signIn(alumna));
@@ -356,7 +356,7 @@ it('another teacher gives no one-time password instead, even once the first has 
   expect((await tryIn(alumna)).status).toBe(400);
 });
 
-it('kept when another class of the teacher is printed again, it goes with that card from then on', async () => {
+it('a password kept while another class is printed is deleted with that card from then on', async () => {
   const alumna = await newConContrasena();
   const otra = { ...clase, grupoId: (await createGrupo(app, clase.profesor, clase.tabla.id)).grupoId };
   const { anadidos } = await addListado(app, otra, toFilas([NOMBRES[0]]));
@@ -373,7 +373,7 @@ it('kept when another class of the teacher is printed again, it goes with that c
   expect((await tryIn(alumna)).status).toBe(400);
 });
 
-it('from before the migration, it goes with any card of the account, also of a later teacher', async () => {
+it('a password from before the migration is deleted with any card, even of a later teacher', async () => {
   const alumna = await newConContrasena();
   const suya = await createClase(app);
   const perfilId = await joinClase(app, suya, await signIn(alumna));
@@ -386,7 +386,7 @@ it('from before the migration, it goes with any card of the account, also of a l
   expect((await tryIn(alumna)).status).toBe(400);
 });
 
-it('from before the migration, it goes with any card of the teacher whose list made the account', async () => {
+it('a password from before the migration is deleted with cards of the teacher who listed the pupil', async () => {
   const alumna = await newConContrasena();
   await sql`update usuario set contrasenia_tarjeta_de = null where nombre_usuario = ${alumna.nombreUsuario}`.execute(
     app.db,

@@ -47,7 +47,7 @@ const newAlumna = async () => {
 };
 
 describe('a card', () => {
-  it('is made for any alumna, of a list or not, and lets her into her class for the day', async () => {
+  it('can be made for any alumna, from a list or not, and lets her into her class', async () => {
     const [aisha, antigua] = [await newAlumna(), await newAlumno(app, clase)];
     const hechas = await newTarjetas(app, clase, [antigua.perfilId, aisha.perfilId]);
     expect(hechas).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('a card', () => {
     });
   });
 
-  it('used again and again keeps ten sessions open: the oldest ends', async () => {
+  it('keeps at most ten sessions open: the oldest ends', async () => {
     const lucia = await newAlumno(app, clase);
     const tarjeta = await newTarjeta(app, clase, lucia.perfilId);
     const sesiones = [];
@@ -88,7 +88,7 @@ describe('a card', () => {
     expect(await isIn(lucia.token)).toBe(true);
   });
 
-  it('shows its teacher and its alumna who made it, when and on what it was used, and that it has travelled', async () => {
+  it('tells teacher and alumna who made it, when, and on which devices it was used', async () => {
     const [lucia, otra] = [await newAlumno(app, clase), await newAlumno(app, clase)];
     const tarjeta = await newTarjeta(app, clase, lucia.perfilId);
     const of = async (perfilId: number) => (await show()).alumnos.find((uno) => uno.perfilId === perfilId);
@@ -120,7 +120,7 @@ describe('a card', () => {
     expect((await show()).alumnos[0]?.usos).toHaveLength(1);
   });
 
-  it('is void once its teacher says so, once; the account and its password sessions go on', async () => {
+  it('can be voided once by its teacher; the account and its password sessions go on', async () => {
     const { perfilId, token } = await newAlumno(app, clase);
     const tarjeta = await newTarjeta(app, clase, perfilId);
     const { token: conTarjeta } = await enterWithTarjeta(app, tarjeta);
@@ -131,7 +131,7 @@ describe('a card', () => {
     expect((await show()).alumnos[0]?.hecha).toBeNull();
   });
 
-  it('opens nothing while the group’s cards are off, which ends all their sessions; switched on it works again', async () => {
+  it('opens nothing and has no sessions while the group’s cards are off, and works again afterwards', async () => {
     const [una, otra] = [await newAlumno(app, clase), await newAlumno(app, clase)];
     const tarjetas = await newTarjetas(app, clase, [una.perfilId, otra.perfilId]);
     const dentro = [];
@@ -231,7 +231,7 @@ describe('printing', () => {
   });
 });
 
-it('the code of a card appears in no event, log, stored answer or row, only in the answer that makes it', async () => {
+it('the code of a card appears in no event, log, stored answer or row', async () => {
   const { perfilId, token } = await newAlumno(app, clase);
   const key = { 'idempotency-key': 'una-sola-vez' };
   const made = await app.call(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {

@@ -119,8 +119,8 @@ describe('making a challenge', () => {
   });
 });
 
-describe('its days', () => {
-  it('begin and end at midnight of the school, also when an hour is lost, and the last counts whole', async () => {
+describe('the days of a challenge', () => {
+  it('begin and end at midnight of the school, even across a clock change, including the last day', async () => {
     // The clocks go forward on the last Sunday of March, at one in the morning UTC.
     const ano = new Date().getUTCFullYear() + 1;
     const cambio = new Date(Date.UTC(ano, 2, 31));
@@ -170,7 +170,7 @@ describe('its days', () => {
     }
   });
 
-  it('end it once past: nothing counts any more, and a new one can be made', async () => {
+  it('end the challenge when over: nothing counts any more, and a new one can be made', async () => {
     const alumno = await newAlumno(app, clase);
     const { id } = await createPac(app, clase, recompensaId);
     await grant(app, clase, alumno.perfilId, { n: 4 });
@@ -269,7 +269,7 @@ describe('completion', () => {
     expect([eventos.length, pac.id]).toEqual([1, id]);
   });
 
-  it('stays: it can’t be deleted, a removal does not undo it, and a new one can be made at once', async () => {
+  it('is final: it can’t be deleted or undone, and a new challenge can be made', async () => {
     const alumno = await newAlumno(app, clase);
     const { id } = await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 2 });
     await grant(app, clase, alumno.perfilId, { n: 2 });
@@ -296,8 +296,8 @@ describe('completion', () => {
   });
 });
 
-describe('medals and pupils that count for it', () => {
-  it('include every grant after its creation, also one that waited for it', async () => {
+describe('medals and pupils that count for a challenge', () => {
+  it('include every grant after its creation, even one that waited for the creation', async () => {
     for (let round = 0; round < 8; round += 1) {
       const alumnos = [await newAlumno(app, clase), await newAlumno(app, clase, 'Zoe', 'Gil')];
       const give = () => Promise.all(alumnos.map(({ perfilId }) => grant(app, clase, perfilId)));
@@ -329,7 +329,7 @@ describe('medals and pupils that count for it', () => {
     }
   });
 
-  it('are told apart: pupils in class have the reward, later ones have not', async () => {
+  it('include only pupils in class at its completion: later ones have no reward', async () => {
     const [antes, despues] = [await newAlumno(app, clase), await newAlumno(app, clase, 'Zoe', 'Gil')];
     await takeOut(app, clase, despues.perfilId);
     await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
@@ -344,7 +344,7 @@ describe('medals and pupils that count for it', () => {
     ]);
   });
 
-  it('sum up by week to its total, whatever is removed after completion', async () => {
+  it('add up by week to its total, whatever is removed after completion', async () => {
     const alumno = await newAlumno(app, clase);
     await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 3 });
     await grant(app, clase, alumno.perfilId, { n: 2 });

@@ -120,7 +120,7 @@ describe('a challenge that runs', () => {
   });
 });
 
-it('a planned one may begin on another day, not before today', async () => {
+it('a planned challenge may move to another day, but not before today', async () => {
   const pac = await createPac(app, clase, recompensaId, { fechaInicio: dia(3) });
   const past = await edit(pac, { fechaInicio: dia(-1) });
   expect([past.status, mensajeOf(past)]).toEqual([400, 'La fecha de inicio no puede ser anterior a hoy.']);
@@ -129,7 +129,7 @@ it('a planned one may begin on another day, not before today', async () => {
   expect((await current()).totalContribuciones).toBe(1);
 });
 
-it('one that is over, completed or deleted stays as it is, and says so', async () => {
+it("a challenge that is over, completed or deleted can't be edited, and the refusal says so", async () => {
   const over = await createPac(app, clase, recompensaId);
   await letDaysPass(over, 30);
   expect(codigoOf(await edit(over, { fechaFin: dia(9) }))).toBe('PAC_TERMINADO');
@@ -142,7 +142,7 @@ it('one that is over, completed or deleted stays as it is, and says so', async (
   expect((await edit(gone)).status).toBe(404);
 });
 
-it('from two tabs: an older version is refused, the same content is accepted, and older clients send no version', async () => {
+it('an outdated edit is refused, unless it changes nothing or sends no version', async () => {
   const pac = await createPac(app, clase, recompensaId);
   const version = pac.version;
   expect((await edit(pac, { nombre: 'Desde el colegio', version })).status).toBe(200);

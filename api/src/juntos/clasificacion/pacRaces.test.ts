@@ -89,7 +89,7 @@ it('the last contributions, amid redeems, removals and kudos, reward everybody o
   expect(await findDifferences(app.db)).toEqual([]);
 });
 
-it('a removal that waited for a new challenge gives back what counted for it meanwhile', async () => {
+it('a removal that waits for a new challenge takes back the medals that counted for it meanwhile', async () => {
   const clase = await createClase(app);
   const { perfilId } = await newAlumno(app, clase);
   await grant(app, clase, perfilId);

@@ -50,7 +50,7 @@ async function totals() {
   };
 }
 
-it('a removal that began before the goal was reached but ran after it takes nothing from the weeks', async () => {
+it('a removal that ran after the goal was reached takes nothing from the weeks, although begun earlier', async () => {
   await inTransaction(app.pool, true, async (tx) => {
     await grant(app, clase, alumno.perfilId);
     await takeBack(tx);
@@ -58,7 +58,7 @@ it('a removal that began before the goal was reached but ran after it takes noth
   expect(await totals()).toEqual({ estado: 'Completado', total: NECESARIAS, semanas: NECESARIAS });
 });
 
-it('a removal that ran before the grant that reaches the goal is out of the weeks too, though that grant began first', async () => {
+it('a removal before the final grant is subtracted from the weeks, even if that grant began first', async () => {
   await inTransaction(app.pool, true, async (tx) => {
     await revoke(app, clase, alumno.perfilId);
     await give(tx, 2);

@@ -52,7 +52,7 @@ describe('a ranking', () => {
   const visto = (nombre: string) =>
     app.must(alumnos[nombre]?.token ?? '', 'GET /api/TablaClasificacion/:id', { params: { id: ranking.id } });
 
-  it('is complete for the teacher: most first, ties share a place, alphabetically', async () => {
+  it('is complete for the teacher: most medals first, ties sharing a place in alphabetical order', async () => {
     const [uno] = await list(clase.profesor.token, clase);
     expect(quienes(uno)).toEqual([
       [1, 'Zoe Gil', 5],
@@ -135,7 +135,7 @@ describe('a ranking', () => {
     ).toBe(403);
   });
 
-  it('keeps its medal from being deleted and says where it is used; once deleted, it frees it', async () => {
+  it('protects its medal from deletion, says where it is used, and frees it when deleted', async () => {
     const { token } = clase.profesor;
     const medalla = await createMedalla(app, clase.profesor, { nombre: 'Lectura' });
     const { id } = await createRanking(app, clase, { medallaAsociadaId: medalla.id });

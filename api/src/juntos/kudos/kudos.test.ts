@@ -38,7 +38,7 @@ describe('giving a kudo', () => {
     }
   });
 
-  it('takes the kind as an id and as an object, counts down, and is shown to its receiver', async () => {
+  it('accepts the kind as an id or an object, counts down, and is shown to its receiver', async () => {
     expect(await sendKudo(app, lucia, mateo.perfilId, 6)).toMatchObject({
       status: 201,
       body: {
@@ -73,7 +73,7 @@ describe('giving a kudo', () => {
     expect((await propio(lucia)).kudosRecibidos).toEqual([]);
   });
 
-  it('answers a fourth of the week kindly, and keeps the three', async () => {
+  it('refuses a fourth kudo of the week kindly, and keeps the three', async () => {
     for (const tipo of [1, 2, 3]) expect((await sendKudo(app, lucia, mateo.perfilId, tipo)).status).toBe(201);
     expect(await sendKudo(app, lucia, mateo.perfilId, 4)).toMatchObject({
       status: 409,
@@ -104,7 +104,7 @@ describe('giving a kudo', () => {
     expect((await app.call(lucia.token, 'POST /api/Kudo', { body })).status).toBe(201);
   });
 
-  it('of two at the same moment with one left, one is given', async () => {
+  it('gives one of two at the same moment if only one is left', async () => {
     await sendKudo(app, lucia, mateo.perfilId);
     await sendKudo(app, lucia, mateo.perfilId);
     const answers = await Promise.all([sendKudo(app, lucia, mateo.perfilId), sendKudo(app, lucia, mateo.perfilId)]);
@@ -112,7 +112,7 @@ describe('giving a kudo', () => {
     expect(await given()).toBe(3);
   });
 
-  it('of ten at the same moment, three are given', async () => {
+  it('gives three of ten at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendKudo(app, lucia, mateo.perfilId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array<number>(7).fill(409)]);
     expect(await given()).toBe(3);
@@ -142,7 +142,7 @@ describe('the week of the installation', () => {
     expect((await propio(lucia)).kudosDisponibles).toBe(2);
   });
 
-  it('is noted with its Monday, by the clocks of the class', async () => {
+  it('is stored as its Monday in the time zone of the class', async () => {
     await sendKudo(app, lucia, mateo.perfilId);
     const { rows } = await sql<{ semana: string; lunes: string; orden: number }>`
       select semana, date_trunc('week', creado_en at time zone 'Europe/Madrid')::date as lunes, orden from kudo
@@ -150,7 +150,7 @@ describe('the week of the installation', () => {
     expect(rows).toEqual([{ semana: rows[0]?.lunes, lunes: rows[0]?.lunes, orden: 1 }]);
   });
 
-  it('begins where the class is, not where the server is', async () => {
+  it('begins in the time zone of the class, not in that of the server', async () => {
     // The two zones are on different sides of Monday only at some hours, so ask the database for both.
     const zonas = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     for (const tzAula of zonas) {
@@ -179,7 +179,7 @@ describe('the week of the installation', () => {
   });
 });
 
-describe('a refused kudo', () => {
+describe('a kudo is refused', () => {
   it.each<[string, () => unknown, string]>([
     ['nothing', () => null, 'Debes seleccionar un tipo de reconocimiento.'],
     ['a text', () => '1', 'Debes seleccionar un tipo de reconocimiento.'],
@@ -189,7 +189,7 @@ describe('a refused kudo', () => {
     ['an object with a text', () => ({ id: '1' }), 'Debes seleccionar un tipo de reconocimiento.'],
     ['an unknown kind', () => 11, 'Elige uno de los reconocimientos de la lista.'],
     ['an unknown kind in an object', () => ({ id: 99 }), 'Elige uno de los reconocimientos de la lista.'],
-  ])('%s is no kind of kudo', async (_, kudo, mensaje) => {
+  ])('if its kind is %s', async (_, kudo, mensaje) => {
     const answer = await sendKudo(app, lucia, mateo.perfilId, kudo());
     expect(answer).toMatchObject({
       status: 400,
@@ -198,14 +198,14 @@ describe('a refused kudo', () => {
     expect(await given()).toBe(0);
   });
 
-  it('goes to oneself', async () => {
+  it('if it goes to oneself', async () => {
     expect(await sendKudo(app, lucia, lucia.perfilId)).toMatchObject({
       status: 400,
       body: { mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
     });
   });
 
-  it('goes to a pupil of another group, unknown, or taken out: as if missing', async () => {
+  it('as not found if it goes to a pupil of another group, unknown, or taken out', async () => {
     const lejos = await newAlumno(app, await createClase(app, { profesor: clase.profesor }));
     const ida = await newAlumno(app, clase);
     await takeOut(app, clase, ida.perfilId);
@@ -218,7 +218,7 @@ describe('a refused kudo', () => {
     expect(await given()).toBe(0);
   });
 
-  it('comes from a foreign profile or one no longer in the group', async () => {
+  it('if it comes from a foreign profile or one no longer in the group', async () => {
     expect((await sendKudo(app, { ...lucia, token: mateo.token }, mateo.perfilId)).status).toBe(404);
     expect((await sendKudo(app, { ...lucia, token: mateo.token }, lucia.perfilId)).status).toBe(404);
     await takeOut(app, clase, lucia.perfilId);
@@ -226,7 +226,7 @@ describe('a refused kudo', () => {
     expect(await given()).toBe(0);
   });
 
-  it('goes to a deleted group', async () => {
+  it('if it goes to a deleted group', async () => {
     await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
     expect((await sendKudo(app, lucia, mateo.perfilId)).status).toBe(404);
   });

@@ -41,7 +41,7 @@ async function copias({ perfilId }: Alumno): Promise<number> {
 const usados = async () =>
   (await app.db.selectFrom('kudo_usado').select('kudo_id').where('grupo_id', '=', clase.grupoId).execute()).length;
 
-describe('a threshold on its way', () => {
+describe('a threshold in progress', () => {
   const reunidos = async (token: string) =>
     new Map(
       (await app.must(token, `GET ${UMBRAL}`, { query: { grupoId: clase.grupoId } })).map((uno) => [
@@ -261,7 +261,7 @@ describe('the teacher', () => {
     });
   });
 
-  it('can’t retire its medal, which says where it is used', async () => {
+  it('can’t retire its medal, and reads where it is used', async () => {
     const medalla = await createMedalla(app, clase.profesor);
     const { id } = await createUmbral(app, clase, { medallaId: medalla.id });
     const retire = () => app.call(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
@@ -276,7 +276,7 @@ describe('the teacher', () => {
     expect((await retire()).status).toBe(204);
   });
 
-  it('can not have it in another teacher’s group, nor move it to another group', async () => {
+  it('can’t create one in another teacher’s group, nor move it to another group', async () => {
     const umbral = await createUmbral(app, clase);
     const otra = await createClase(app, { profesor: clase.profesor });
     const ajena = await createClase(app);
@@ -290,7 +290,7 @@ describe('the teacher', () => {
 });
 
 describe('students', () => {
-  it('read the list, by the name of the kudo, and change nothing', async () => {
+  it("read the list, sorted by kudo, but can't change it", async () => {
     const umbral = await createUmbral(app, clase, { tipoKudoId: 1, cantidadKudos: 3, soloCompanerosDistintos: true });
     await createUmbral(app, clase, { tipoKudoId: 9 });
     const { status, body } = await list(lucia.token);

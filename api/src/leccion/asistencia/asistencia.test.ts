@@ -217,7 +217,7 @@ describe('an invalid list or day', () => {
     expect(await read()).toMatchObject({ tomada: null });
   });
 
-  it('is one with a pupil of another class', async () => {
+  it('is a list with a pupil of another class', async () => {
     const otra = await createClase(app);
     const ajeno = await newAlumno(app, otra);
     const answer = await put([{ perfilId: ajeno.perfilId, estado: 'Falta' }]);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { app, it, newAlumnos, takeAsistencia } from '../../testing/index.ts';
 
-it('of lists that two tabs take at once one wins as a whole, and none is refused', async ({ clase }) => {
+it('one of several lists taken at once wins as a whole, and none is refused', async ({ clase }) => {
   const alumnos = await newAlumnos(
     app,
     clase,

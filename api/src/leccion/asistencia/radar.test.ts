@@ -70,7 +70,7 @@ describe('the radar', () => {
     expect(await countStatements(() => radar())).toBe(2);
   });
 
-  it('drops a pupil who gets a medal, by hand or by request, but not if it was taken back', async () => {
+  it('drops a pupil who gets a medal by hand or by request, until it is taken back', async () => {
     await lesson([]);
     await lesson([]);
     expect(await sinNada()).toEqual([aisha, bruno, carmen].map(idOf));
@@ -100,7 +100,7 @@ describe('the radar', () => {
     expect(await radar()).toMatchObject({ alumnos: [aisha, carmen].map((uno) => ({ perfilId: idOf(uno) })), de: 2 });
   });
 
-  it('nudges for a pupil whom chance can’t explain, until they get a medal, and starts again with the term', async () => {
+  it('nudges for a pupil left out beyond chance until they get a medal or the term ends', async () => {
     for (let i = 0; i < 9; i += 1) await lesson([aisha, bruno]);
     expect((await radar()).hoy).toBe(idOf(carmen));
     await takeAsistencia(app, clase, [{ perfilId: idOf(carmen), estado: 'Falta' }]);

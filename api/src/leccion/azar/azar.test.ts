@@ -32,7 +32,7 @@ describe('the bag of a group', () => {
     expect(await look()).toEqual({ quedan: 5, de: 5, perfilId: null, salieron: [], ausentes: [] });
   });
 
-  it('gives everybody a turn before anybody has a second, round after round, and says how many are left', async () => {
+  it('gives everybody a turn in each round, and says how many are left', async () => {
     const primero = await draw();
     expect(primero).toEqual({
       quedan: 4,
@@ -53,7 +53,7 @@ describe('the bag of a group', () => {
     expect(inOrder(sacados)).toEqual(ids());
   });
 
-  it('retried with its key draws nobody more', async () => {
+  it('does not draw again when retried with its key', async () => {
     const send = () =>
       app.call(clase.profesor.token, 'POST /api/Grupo/:id/azar', { ...of(), headers: { 'idempotency-key': 'una' } });
     const answers = [...(await Promise.all([send(), send()])), await send()];
@@ -61,7 +61,7 @@ describe('the bag of a group', () => {
     expect(await look()).toMatchObject({ quedan: 4 });
   });
 
-  it('«Hoy no» puts a pupil back and aside until tomorrow, and no number reveals it', async () => {
+  it('«Hoy no» puts a pupil back but excludes them until tomorrow, and no number reveals it', async () => {
     const { perfilId } = await draw();
     expect(await putAside(perfilId)).toEqual({ quedan: 5, de: 5, perfilId: null, salieron: [], ausentes: [] });
     const sacados = await drawMany(8);
@@ -71,7 +71,7 @@ describe('the bag of a group', () => {
     expect(inOrder(await drawMany(5))).toEqual(ids());
   });
 
-  it('refilled, has everybody in it but remembers who was last', async () => {
+  it('holds everybody when refilled, but remembers who was last', async () => {
     const [, ultimo] = await drawMany(2);
     const llena = await app.must(clase.profesor.token, 'POST /api/Grupo/:id/azar/rellenar', of());
     expect(llena).toEqual({ quedan: 5, de: 5, perfilId: ultimo, salieron: [], ausentes: [] });
@@ -101,7 +101,7 @@ describe('the bag of a group', () => {
     expect((await draw()).perfilId).toBe(idOf(0));
   });
 
-  it('with nobody left for today says so, and where to look', async () => {
+  it('says so when nobody is left for today, and still shows a full bag', async () => {
     for (const id of ids()) await putAside(id);
     expect(await app.call(clase.profesor.token, 'POST /api/Grupo/:id/azar', of())).toMatchObject({
       status: 409,

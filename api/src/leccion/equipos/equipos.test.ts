@@ -62,7 +62,7 @@ it('pupils of another group, taken out, or named twice are refused by name, and 
   expect(await list()).toEqual([]);
 });
 
-it('a pupil who leaves the class is in no team or rule, and back in both when accepted again', async () => {
+it('a pupil who leaves the class leaves teams and rules, and is back when accepted again', async () => {
   const body = toEquipos(split());
   body.reglas.juntos = [[id(0), id(1)]];
   body.reglas.fijos = [id(0), id(2)];

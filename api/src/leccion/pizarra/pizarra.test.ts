@@ -66,7 +66,7 @@ describe('the digits', () => {
     );
   });
 
-  it('open one board to two who type them at the same moment', async () => {
+  it('open only one board if two people type them at the same moment', async () => {
     const codigo = await drawCodigo();
     const both = await Promise.all([enter(codigo), enter(codigo)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -95,7 +95,7 @@ describe('the digits', () => {
 describe('a window that its teacher opens beside the remote', () => {
   const openVentana = () => app.must(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/ventana', here());
 
-  it('is a board without digits: its token shows the class, opens nothing else, and ends like the others', async () => {
+  it('is a board without digits: its token shows the class, opens nothing else and can be ended', async () => {
     const codigo = await drawCodigo();
     const { id, token } = await openVentana();
     expect((await look(token)).vista).toBe('Clase');
@@ -132,7 +132,7 @@ describe('a window that its teacher opens beside the remote', () => {
     }
   });
 
-  it('counts as one of five, and another teacher opens none', async () => {
+  it("counts as one of five, and can't be opened by another teacher", async () => {
     const first = await connect();
     const tokens = [];
     for (let i = 0; i < 5; i += 1) tokens.push((await openVentana()).token);
@@ -200,7 +200,7 @@ describe('a board', () => {
     }
   });
 
-  it('counts as watched while its stream is open, and the remote is notified; watched ones are replaced last', async () => {
+  it('counts as watched while its stream is open, notifies the remote, and is then replaced last', async () => {
     const conectadas = async () =>
       (await app.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra', here())).conectadas.map(({ seVe }) => seVe);
     const token = await connect();
@@ -221,7 +221,7 @@ describe('a board', () => {
     remote.close();
   });
 
-  it('of another teacher, and its digits, stay', async () => {
+  it("of another teacher can't be closed, and its digits stay valid", async () => {
     const ajena = await createClase(app);
     const [token, codigo] = [await connect(ajena), await drawCodigo(ajena)];
     const [una] = (await app.must(ajena.profesor.token, 'GET /api/Grupo/:id/pizarra', here(ajena))).conectadas;
@@ -237,7 +237,7 @@ describe('a board', () => {
   });
 });
 
-describe('what it shows', () => {
+describe('the view of a board', () => {
   it('is set as a whole by its teacher; a foreign set of teams is refused', async () => {
     const token = await connect();
     expect(await look(token)).toMatchObject({ vista: 'Clase', sonido: true, tiempo: null, puerta: null });
@@ -266,7 +266,7 @@ describe('what it shows', () => {
     expect((await put(ESTADO, (await newProfesor(app)).token)).status).toBe(404);
   });
 
-  it('is the pupil drawn last, and saved teams by name without the rules; none once they are deleted', async () => {
+  it('includes the pupil drawn last and saved teams without their rules, until they are deleted', async () => {
     const token = await connect();
     const { profesor } = clase;
     expect(await look(token)).toMatchObject({ azar: null, equipos: null });
@@ -314,7 +314,7 @@ describe('what it shows', () => {
     ]);
   });
 
-  it('names five winners of the last medal and counts more; a medal that is taken back disappears', async () => {
+  it('names five winners of the last medal and counts the rest, unless the medal is taken back', async () => {
     const token = await connect();
     const ultimo = async () => (await look(token)).ultimo;
     expect(await ultimo()).toBeNull();

@@ -39,7 +39,7 @@ const SECRETOS = {
   nota: 73.19,
 };
 
-it('no private data is in any byte that a board gets: its two calls, its stream, the addresses of its images', async () => {
+it('no private data reaches a board by its calls, its stream or its image addresses', async () => {
   const clase = await createClase(app, {
     rubrica: async (escuela, profesor) => {
       const medalla = await createMedalla(escuela, profesor);

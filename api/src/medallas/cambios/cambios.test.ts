@@ -62,7 +62,7 @@ const decide = (que: 'aceptar' | 'rechazar', solicitudId: number) =>
   app.must(token(), `POST /api/Profesor/${que}-solicitud`, { query: { solicitudId } });
 
 describe('a decided medal request', () => {
-  it('accepted, undone: its medal is gone and it waits again, by its own call or by its batch’s', async () => {
+  it('accepted and undone loses its medal and waits again, by its own call or the batch’s', async () => {
     const { id } = await askMedalla(app, hugo, clase.medalla.id);
     const accept = () =>
       app.must(token(), 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
@@ -88,7 +88,7 @@ describe('a decided medal request', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('rejected, undone: it waits again, unless they have asked for the same since', async () => {
+  it('rejected and undone waits again, unless its student has asked for the same since', async () => {
     const { id } = await askMedalla(app, hugo, clase.medalla.id);
     const reject = (solicitudId: number) =>
       app.must(token(), 'POST /api/Profesor/rechazar-solicitud-medalla', {
@@ -108,7 +108,7 @@ describe('a decided medal request', () => {
 });
 
 describe('a decided join request', () => {
-  it('accepted, undone: out again, and the request waits; accepted again it is the same profile', async () => {
+  it('accepted and undone takes the pupil out and waits; accepted again, it restores the profile', async () => {
     const nora = await newEstudiante(app, ['Nora', 'Vidal']);
     const id = await ask(nora);
     await decide('aceptar', id);
@@ -125,7 +125,7 @@ describe('a decided join request', () => {
     expect(await app.must(token(), 'GET /api/Grupo/:id/perfiles', { params })).toHaveLength(3);
   });
 
-  it('can’t be undone once something was earned, but can after that is undone', async () => {
+  it('can’t be undone once the pupil has earned something, until that is undone', async () => {
     const nora = await newEstudiante(app, ['Nora', 'Vidal']);
     const id = await ask(nora);
     await decide('aceptar', id);
@@ -142,7 +142,7 @@ describe('a decided join request', () => {
     expect((await undoUnion(id)).status).toBe(200);
   });
 
-  it('rejected, undone: it waits again and no longer counts among the three; not while another one waits', async () => {
+  it('rejected and undone waits again and no longer counts, unless another one waits', async () => {
     const nora = await newEstudiante(app, ['Nora', 'Vidal']);
     const id = await ask(nora);
     for (let i = 0; i < 4; i += 1) {
@@ -161,7 +161,7 @@ describe('a decided join request', () => {
 describe('a redemption', () => {
   beforeEach(() => grant(app, clase, sofia.perfilId, { n: 4 }));
 
-  it('delivered, undone: it waits again, and the history shows neither', async () => {
+  it('delivered and undone waits again, without a trace in the history', async () => {
     const { id } = await stock(app, clase, { nombre: 'Elegir la música', precio: 15 });
     const { canjeId } = await buy(app, sofia, id);
     const before = await historial(sofia);
@@ -177,7 +177,7 @@ describe('a redemption', () => {
     expect(codigoOf(await undoCanje(canjeId))).toBe('YA_DESHECHO');
   });
 
-  it('given back, undone: its coins are taken again, or it is refused if they are spent', async () => {
+  it('given back and undone takes its coins again, unless they are spent', async () => {
     const { id } = await stock(app, clase, { nombre: 'Elegir la música', precio: 15, repetible: true });
     const { canjeId } = await buy(app, sofia, id);
     const { monedas } = await propio(sofia);

@@ -18,7 +18,7 @@ const gorra = CATALOGO.find(({ tipo, gratis }) => tipo === 'Sombrero' && !gratis
 const vestido = (token: string, id: number) => app.must(token, 'GET /api/Avatar/:id', { params: { id } });
 
 describe('a new profile', () => {
-  it('starts with the look that the child saved last in any group, without items bought there', async ({ clase }) => {
+  it('starts with the look that was last saved in any group, without items bought there', async ({ clase }) => {
     const { id: unaMoneda } = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 1 });
     const lucia = await alumnoWithMonedas(app, clase, unaMoneda, 60);
     await redeem(app, lucia, idEnTienda(gorra));
@@ -34,7 +34,7 @@ describe('a new profile', () => {
     expect((await saveAvatar(app, { token: lucia.token, perfilId }, { AtributosIds: [203, 402] })).status).toBe(200);
   });
 
-  it('takes the last save, not the last profile', async () => {
+  it('takes the look that was saved last, not that of the last profile', async () => {
     const estudiante = await newEstudiante(app);
     const primero = await joinClase(app, await createClase(app), estudiante);
     await saveAvatar(app, { ...estudiante, perfilId: primero }, { Rotacion: 1 });
@@ -48,14 +48,14 @@ describe('a new profile', () => {
     expect((await vestido(estudiante.token, cuarto)).rotacion).toBe(4);
   });
 
-  it('of a child who saved none has the look of its number', async () => {
+  it('gets a look from its number if the child has saved none', async () => {
     const estudiante = await newEstudiante(app);
     const primero = await joinClase(app, await createClase(app), estudiante);
     const segundo = await joinClase(app, await createClase(app), estudiante);
     expect(await vestido(estudiante.token, primero)).not.toEqual(await vestido(estudiante.token, segundo));
   });
 
-  it('of another child takes nothing from this one', async () => {
+  it('takes nothing from another child', async () => {
     const [una, otra] = [await newEstudiante(app), await newEstudiante(app)];
     const clase = await createClase(app);
     await saveAvatar(app, { ...una, perfilId: await joinClase(app, clase, una) }, { Rotacion: 7 });

@@ -21,7 +21,7 @@ const all = (estado: number, times: number) => Array.from({ length: times }, () 
 const letPass = (segundos: number) =>
   sql`update intento set en = en - make_interval(secs => ${segundos})`.execute(app.db);
 
-it('ten wrong codes are answered, and the eleventh try waits, even a right one', async () => {
+it('ten wrong codes are answered; then every try waits, even a right one', async () => {
   const before = Date.now();
   expect(await repeat(10, askWrong)).toEqual(all(400, 10));
   expect((await askWrong()).status).toBe(429);
@@ -30,7 +30,7 @@ it('ten wrong codes are answered, and the eleventh try waits, even a right one',
   expectWait(refused.headers, 600, before);
 });
 
-it('text that can be no code is not a guess', async () => {
+it("text that can't be a code does not count as a guess", async () => {
   expect(await repeat(12, () => ask('AB'))).toEqual(all(400, 12));
   expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
 });
@@ -44,7 +44,7 @@ it('a right code never counts, whatever its answer', async () => {
   expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
 });
 
-it('a right code clears no wrong one', async () => {
+it('a right code does not clear wrong ones', async () => {
   expect(await repeat(9, askWrong)).toEqual(all(400, 9));
   expect((await askRight()).status).toBe(201);
   expect(await repeat(2, askWrong)).toEqual([400, 429]);
@@ -65,7 +65,7 @@ it('a parallel burst learns no more than ten in sequence', async () => {
   expect((await askRight()).status).toBe(429);
 });
 
-it('nobody waits for another’s guesses', async () => {
+it('nobody waits because of another student’s guesses', async () => {
   expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
   ({ token } = await newEstudiante(app));
   expect((await askRight()).status).toBe(201);

@@ -24,13 +24,13 @@ it('names class, subject and teacher to anybody with the code, in any spelling, 
   }
 });
 
-it('counts no right code and no text that can be no code', async () => {
+it("does not count right codes or text that can't be a code", async () => {
   expect((await look('AB')).status).toBe(400);
   expect((await look(clase.codigo)).status).toBe(200);
   expect(await countFailures()).toBe(0);
 });
 
-it('answers 404 with what to do, and counts it, for an unknown, a renewed or a deleted group’s code', async () => {
+it('answers an unknown, renewed or deleted group’s code with 404 and advice, and counts it', async () => {
   const otra = await createClase(app);
   const borrada = await createClase(app);
   const { profesor, grupoId } = otra;

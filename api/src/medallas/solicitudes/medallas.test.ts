@@ -50,7 +50,7 @@ describe('taking a request back', () => {
     expect((await ask(lucia)).status).toBe(201);
   });
 
-  it('keeps the list of changes intact if it was waiting again', async () => {
+  it('keeps the list of changes intact if the request was waiting again', async () => {
     const { id } = await askMedalla(app, lucia, clase.medalla.id);
     await decide('rechazar', id);
     const undo = 'POST /api/Profesor/solicitudes-medallas/:id/deshacer';
@@ -74,7 +74,7 @@ describe('taking a request back', () => {
     expect(await propias(lucia)).toMatchObject([{ estado: 'Pendiente' }]);
   });
 
-  it('is only for its student, and too late once decided', async () => {
+  it('works only for its own student, and not once it is decided', async () => {
     const { id } = await askMedalla(app, lucia, clase.medalla.id);
     const hugo = await newAlumno(app, clase, 'Hugo', 'Gil');
     expect((await withdraw(id, hugo)).status).toBe(404);
@@ -148,7 +148,7 @@ describe('asking for a medal', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('takes one pending request per medal, also of several at once', async () => {
+  it('takes one pending request per medal, even if several arrive at once', async () => {
     const answers = await Promise.all([ask(lucia), ask(lucia), ask(lucia)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -159,7 +159,7 @@ describe('asking for a medal', () => {
     expect((await ask(lucia)).status).toBe(201);
   });
 
-  it('takes three pending requests per profile, also of five at once', async () => {
+  it('takes three pending requests per profile, even if five arrive at once', async () => {
     const medallas = [];
     for (let i = 0; i < 5; i += 1) medallas.push(await createMedalla(app, clase.profesor));
     const answers = await Promise.all(medallas.map(({ id }) => ask(lucia, { medallaId: id })));
@@ -218,7 +218,7 @@ describe('deciding a medal request', () => {
     }
   });
 
-  it('lets one of several decisions at once win, and one medal come at most', async () => {
+  it('lets one of several simultaneous decisions win, with at most one medal', async () => {
     for (const verbs of [
       ['aceptar', 'aceptar'],
       ['aceptar', 'rechazar'],

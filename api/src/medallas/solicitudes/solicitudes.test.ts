@@ -51,7 +51,7 @@ describe('joining a group', () => {
     expect(await ask(estudiante.token)).toMatchObject({ status: 409, body: { mensaje: 'Ya estás en Matemáticas.' } });
   });
 
-  it('lets 200 wait, and one of two who ask for the last place', async () => {
+  it('lets 200 wait, and only one of two who ask for the last place', async () => {
     const llena = await createClase(app);
     const askThere = ({ token }: { token: string }) => ask(token, llena.codigo);
     const grupoId = llena.grupoId;
@@ -85,7 +85,7 @@ describe('joining a group', () => {
     expect((await askThere(otro)).status).toBe(201);
   });
 
-  it('lets one of two decisions at once win, and makes one profile', async () => {
+  it('lets one of several simultaneous decisions win, and makes one profile', async () => {
     const estudiante = await newEstudiante(app);
     await ask(estudiante.token);
     const solicitud = await pendienteOf(estudiante.id);

@@ -122,7 +122,7 @@ describe('several join requests', () => {
     ).toHaveLength(1);
   });
 
-  it('none of which is pending change nothing and say so', async () => {
+  it('change nothing and say so if none is pending', async () => {
     const una = await newEstudiante(app);
     const id = await ask(una.token);
     await withdraw(una.token, id);
@@ -230,7 +230,7 @@ describe('a reason', () => {
 });
 
 describe('several medal requests', () => {
-  it('bring a batch each, coins, the challenge and its prize, as if accepted one by one', async () => {
+  it("bring batches, coins and the challenge's prize as if accepted one by one", async () => {
     const alumnos = await newAlumnos(app, clase, [
       ['Ana', 'Ruiz'],
       ['Eva', 'Ruiz'],
@@ -257,7 +257,7 @@ describe('several medal requests', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('of one student in a row: a booster that one brings counts for the next', async () => {
+  it('of one student are accepted in order: a booster from one applies to the next', async () => {
     const alumno = await newAlumno(app, clase);
     await grant(app, clase, alumno.perfilId, { n: 4 });
     const diez = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 10 });
@@ -269,7 +269,7 @@ describe('several medal requests', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('omit those of retired medals, taken-out students and other groups; rejecting still takes the first', async () => {
+  it('omit those of retired medals, removed students and other groups; the first can be rejected', async () => {
     const [ana, eva] = await newAlumnos(app, clase, [
       ['Ana', 'Ruiz'],
       ['Eva', 'Ruiz'],
@@ -307,7 +307,7 @@ describe('several medal requests', () => {
     expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('take as many statements as a few', async () => {
+  it('take no more statements for many than for two', async () => {
     const nombres = Array.from({ length: 12 }, (_, i) => [`Ana${'abcdefghijkl'[i]}`, 'Ruiz'] as const);
     const alumnos = await newAlumnos(app, clase, nombres);
     const ids: number[] = [];
@@ -321,7 +321,7 @@ describe('several medal requests', () => {
 describe('pending decisions', () => {
   const waits = () => app.must(clase.profesor.token, 'GET /api/Profesor/pendientes');
 
-  it('are counted by group as each list shows them; groups without are left out', async () => {
+  it('are counted by group as each list shows them; groups without any are left out', async () => {
     expect(await waits()).toEqual({ total: 0, grupos: [] });
     const segunda = await createClase(app, { profesor: clase.profesor });
     const alumno = await newAlumno(app, clase);

@@ -36,7 +36,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.fastify.i
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 describe('an image', () => {
-  it('is an SVG for anybody with its address, harmless wherever it is opened, and cached for ever', async () => {
+  it('is a harmless SVG for anybody with its address, and cached for ever', async () => {
     for (const nombre of ['completa', 'miniatura', 'sombrero-gorra', 'color-pelo-negro']) {
       const response = await get(rutaImagen(clave, nombre));
       expect([response.statusCode, nombre]).toEqual([200, nombre]);
@@ -52,7 +52,7 @@ describe('an image', () => {
     }
   });
 
-  it('shows initials until there is a face, new ones after the name is corrected, then a face', async () => {
+  it('shows initials, also after a change of name, until there is a face', async () => {
     const nina = await newAlumno(app, clase, 'Lucía', 'de la Peña');
     const { urlMiniatura } = await imagenesOf(app, nina);
     expect((await get(urlMiniatura)).body).toMatch(/^<svg width="160" .*>LP<\/text><\/svg>$/);
@@ -75,7 +75,7 @@ describe('an image', () => {
     expect(await imagenesOf(app, nina)).toEqual(hecha);
   });
 
-  it('of an item is on the mannequin until there is an own face', async () => {
+  it('of an item shows the mannequin until there is an own face', async () => {
     const { urlMiniatura } = await imagenesOf(app, await newAlumno(app, clase));
     const suya = await get(urlMiniatura.replace('miniatura', 'sombrero-gorra'));
     expect(suya.body).toBe((await get('/imagenes/items/sombrero-gorra.svg')).body);
@@ -94,7 +94,7 @@ describe('an image', () => {
     expect(new Set(bodies).size).toBe(4);
   });
 
-  it('of an item is on a face that is turned, zoomed and covered', async () => {
+  it('of an item shows it even if the face is turned, zoomed and covered', async () => {
     const otro = await newAlumno(app, clase);
     const codigos = ['sombrero-hiyab', 'accesorio-boca-brackets'];
     const AtributosIds = CATALOGO.filter(({ codigoUnico }) => codigos.includes(codigoUnico)).map(({ id }) => id);
@@ -126,7 +126,7 @@ describe('an image', () => {
     expect(rawPayload.length * 1.5).toBeLessThan(plain.length);
   });
 
-  it('of an item is on the mannequin, cached for ever too', async () => {
+  it('of an item on the mannequin is cached for ever too', async () => {
     for (const { codigoUnico } of CATALOGO) {
       const response = await get(rutaImagen('items', codigoUnico));
       expect([response.statusCode, codigoUnico]).toEqual([200, codigoUnico]);
@@ -139,7 +139,7 @@ describe('an image', () => {
   });
 
   it.each(['', '?v=', `?v=${VERSION_DIBUJO + 1}`, '?v=0', `?v=${VERSION_DIBUJO}&v=${VERSION_DIBUJO}`])(
-    'is kept for an hour under an address of no or another drawing: %s',
+    'is cached for an hour if its address lacks the current version: %s',
     async (version) => {
       for (const ruta of [`${clave}/completa.svg`, 'items/sombrero-gorra.svg']) {
         const response = await get(`/imagenes/${ruta}${version}`);
@@ -163,7 +163,7 @@ describe('an image', () => {
     ['nothing', () => '/imagenes/'],
     ['an unknown item', () => '/imagenes/items/nada.svg'],
     ['a way out', () => `/imagenes/${clave}/..%2f..%2findex.html`],
-  ])('is not found under %s: no page instead, and nobody remembers that', async (_, url) => {
+  ])('is not found under %s: the envelope says so, and nothing is cached', async (_, url) => {
     const response = await get(url());
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ errores: [{ codigo: 'NO_ENCONTRADO' }] });
@@ -298,7 +298,7 @@ describe('drawing', () => {
     await app.close();
   });
 
-  it('takes the addresses in turn: one that asks for hundreds takes no place from another', async () => {
+  it('takes turns by address: one that asks for hundreds takes no place from another', async () => {
     const { app, asked, arrived, release } = await slowApp();
     const ask = (remoteAddress: string) => app.inject({ url: `/imagenes/${randomUUID()}/completa.svg`, remoteAddress });
     const muchas = Array.from({ length: 8 }, () => ask('203.0.113.7'));
@@ -324,7 +324,7 @@ describe('drawing', () => {
     await app.close();
   });
 
-  it('is cached for a minute, and then looked up again: a pupil who is gone by then has no image', async () => {
+  it('is cached for a minute, then looked up again, so a pupil who left has no image', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { app, asked, release } = await slowApp(LIMITES_IMAGENES);
     release();

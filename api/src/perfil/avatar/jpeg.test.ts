@@ -17,7 +17,7 @@ const withSegment = (marca: number, datos: Buffer | string) =>
   Buffer.concat([real.subarray(0, 2), segment(marca, datos), real.subarray(2)]);
 
 describe('a JPEG', () => {
-  it('of a browser’s canvas is accepted, with what other browsers add', () => {
+  it('from a browser’s canvas is accepted, even with the segments that other browsers add', () => {
     expect(checkJpeg(real)).toBe(null);
     expect(checkJpeg(withSegment(0xe1, 'Exif\0\0MM\0*'))).toBe(null);
     expect(checkJpeg(withSegment(0xed, 'Photoshop 3.0\x008BIM'))).toBe(null);
@@ -47,11 +47,11 @@ describe('a JPEG', () => {
     expect(checkJpeg(Buffer.concat([real, Buffer.alloc(IMAGEN_MAX_BYTES)]))).toBe('IMAGEN_GRANDE');
   });
 
-  it('is whole: every shorter beginning of it is refused', () => {
+  it('is refused if it is cut off anywhere', () => {
     for (let n = 0; n < real.length; n += 1) expect(checkJpeg(real.subarray(0, n))).toBe('IMAGEN_INVALIDA');
   });
 
-  it('ends at its end marker: nothing may be appended', () => {
+  it('is refused if anything follows its end marker', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), (cola) => {
         expect(checkJpeg(Buffer.concat([real, cola]))).toBe('IMAGEN_INVALIDA');

@@ -61,7 +61,7 @@ it.each([
   ['by its code and among the ids', ({ codigoUnico }: Item) => codigoUnico, true],
   ['only among the ids', () => undefined, true],
   ['among the ids beside an empty field', () => '', true],
-])('saves a whole avatar, the background told %s', async (_, fondo, isAmongIds) => {
+])('saves a whole avatar with its background given %s', async (_, fondo, isAmongIds) => {
   const { token, perfilId, url, of } = await openEditor();
   const [fondoElegido] = of('ColorFondo').slice(3);
   const elegidos = ['Pelo', 'Ojos', 'Boca', 'ColorPelo', 'ColorPiel'].map((tipo) => of(tipo)[1]);
@@ -87,7 +87,7 @@ it.each([
   expect(puesto.atributosIds.toSorted()).toEqual([...elegidos, fondoElegido].map((item) => item?.id).toSorted());
 });
 
-it('paints every colour’s swatch with the inventory’s data only', async () => {
+it('the inventory alone has the colour of every swatch', async () => {
   const { token, url } = await openEditor();
   const inventario = (await ask(`${url}/inventario-avatar`, { token })).json<
     Array<{ tipo: string; color: string | null }>

@@ -59,7 +59,7 @@ describe('an avatar', () => {
     expect(await imagenesOf(app, alumno)).toEqual(await imagenesOf(app, alumno));
   });
 
-  it('is saved: new addresses for the class, the old ones still work, and the class is notified', async () => {
+  it('is saved under new addresses; the old ones still work, and the class is notified', async () => {
     const alumno = await newAlumno(app, clase);
     const antes = await imagenesOf(app, alumno);
     const answer = await saveAvatar(app, alumno);
@@ -119,7 +119,7 @@ describe('an avatar', () => {
     expect((await saveAvatar(app, alumno, { Rotacion: 91 })).body).not.toEqual(una);
   });
 
-  it('saved as the editor’s default is chosen from then on: a face replaces the initials, under a new address', async () => {
+  it('saved as the editor’s default counts as chosen: a face replaces the initials under a new address', async () => {
     const alumno = await newAlumno(app, clase);
     const antes = await imagenesOf(app, alumno);
     const { atributosIds: AtributosIds, colorFondo: ColorFondo } = await vestido(alumno);
@@ -139,7 +139,7 @@ describe('an avatar', () => {
     expect(avatar_ids?.toSorted((a, b) => a - b)).toEqual(AtributosIds.toSorted((a, b) => a - b));
   });
 
-  it('saved from two places at once is one of the two, and both get drawn', async () => {
+  it('saved from two places at once ends as one of the two, and both are drawn', async () => {
     const alumno = await newAlumno(app, clase);
     const both = await Promise.all([1, 2].map((Rotacion) => saveAvatar(app, alumno, { Rotacion })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -207,7 +207,7 @@ const LIMPIAS: Array<[string, Record<string, unknown>, number, string, string?]>
   ['a byte too much', { Imagen: Buffer.alloc(1024 * 1024 + 1) }, 413, 'IMAGEN_GRANDE'],
 ];
 
-describe('what is refused leaves everything as it was:', () => {
+describe('a refused save changes nothing:', () => {
   it.each(LIMPIAS)('%s', async (_, given, estado, frase, campo) => {
     const antes = [await imagenesOf(app, lucia), await vestido(lucia)];
     const answer = await saveAvatar(app, lucia, given);
@@ -225,7 +225,7 @@ describe('what is refused leaves everything as it was:', () => {
     expect(await eventosOf(lucia.perfilId)).toBe(0);
   });
 
-  it('never stores the upload: not one byte of it is in the database', async () => {
+  it('not one byte of the upload is in the database, even after an accepted save', async () => {
     const alumno = await newAlumno(app, clase);
     expect((await saveAvatar(app, alumno)).status).toBe(200);
     const { rows } = await app.pool.query<{ texto: string }>('select perfil::text as texto from perfil where id = $1', [
@@ -235,8 +235,8 @@ describe('what is refused leaves everything as it was:', () => {
   });
 });
 
-describe('how often an avatar is saved', () => {
-  it('is twenty times in five minutes, in parallel too; then the answer says how long to wait', async () => {
+describe('the limit of saves', () => {
+  it('is twenty in five minutes, even in parallel; then the answer says how long to wait', async () => {
     const strict = await testApp({ throttle: true });
     const aula = await createClase(strict);
     const [alumno, otro] = [await newAlumno(strict, aula), await newAlumno(strict, aula)];

@@ -81,7 +81,7 @@ describe('the look of a student who is in no class', () => {
   });
 });
 
-describe('what is refused leaves it as it was:', () => {
+describe('a refused look changes nothing:', () => {
   const dePago = itemsOf('Sombrero').find(({ gratis }) => !gratis);
   it.each([
     ['what costs', { AtributosIds: [dePago?.id] }, 400, `Todavía no tienes «${dePago?.nombre}».`],
@@ -105,13 +105,13 @@ describe('what is refused leaves it as it was:', () => {
     ['a zoom', 'avatar_zoom = 99'],
     ['an id that is missing', 'avatar_ids = array[202, null]'],
     ['too many', 'avatar_ids = array_fill(202, array[51])'],
-  ])('%s that no code can write either', async (_, set) => {
+  ])('%s, which the database refuses too', async (_, set) => {
     await saveAvatarPropio(app, nora);
     const planted = sql`update aspecto set ${sql.raw(set)} where estudiante_id = ${nora.id}`.execute(app.db);
     await expect(planted).rejects.toThrow(/check constraint/);
   });
 
-  it('the twenty-first change in five minutes, in parallel too', async () => {
+  it('the twenty-first change in five minutes, even in parallel', async () => {
     const strict = await testApp({ throttle: true });
     const alumno = await newEstudiante(strict);
     const before = Date.now();
@@ -128,7 +128,7 @@ describe('what is refused leaves it as it was:', () => {
 });
 
 describe('a class', () => {
-  it('begins with it, under its own address', async () => {
+  it('begins with the look of the account, under an address of its own', async () => {
     const { urlCompleta } = (await saveAvatarPropio(app, nora, { Rotacion: 33 })).body as Record<string, string>;
     const perfilId = await joinClase(app, clase, nora);
     expect(await vestido(nora.token, perfilId)).toMatchObject({ rotacion: 33, elegido: true });
@@ -170,7 +170,7 @@ describe('a class', () => {
     expect(await propioOf(nora)).toMatchObject({ rotacion: 4, imagen: expect.any(Object) as object });
   });
 
-  it('that its student left without a face gets the later one', async () => {
+  it('that its student left before any save shows the later look on return', async () => {
     const perfilId = await joinClase(app, clase, nora);
     const iniciales = await imagenesOf(app, { ...nora, perfilId });
     await takeOut(app, clase, perfilId);

@@ -11,7 +11,7 @@ const open = (databaseUrl: string) =>
   openDatabase({ databaseUrl, dataFolder: '/nowhere', migrations: MIGRATIONS, log: () => undefined });
 const SENTENCE = /^(No se puede entrar en la|La) base de datos de DATABASE_URL:? [^\n]*\.$/;
 
-describe('a database that can not be entered', () => {
+describe("a database that can't be connected to", () => {
   it.each([
     ['ECONNREFUSED', 'nadie contesta'],
     ['EAI_AGAIN', 'no hay ningún servidor con ese nombre'],
@@ -23,7 +23,7 @@ describe('a database that can not be entered', () => {
     ['53300', 'no le quedan conexiones'],
     ['57P03', 'está arrancando'],
     ['SELF_SIGNED_CERT_IN_CHAIN', 'el certificado'],
-  ])('says why in Spanish, and what to do: %s', (code, why) => {
+  ])('is explained in Spanish with what to do: %s', (code, why) => {
     const { message, reason } = explainConnecting(failed(code), 'de DATABASE_URL');
     expect(message).toMatch(SENTENCE);
     expect(message).toContain(why);
@@ -31,7 +31,7 @@ describe('a database that can not be entered', () => {
     expect(reason).toBe('unreachable');
   });
 
-  it('reports a host that answered rather than one that did not', () => {
+  it('is explained by a host that answered rather than one that did not', () => {
     const all = new AggregateError([failed('ECONNREFUSED'), failed('28P01'), failed('ECONNREFUSED')]);
     const none = Object.assign(new Error('No host of DATABASE_URL takes writes', { cause: all }), {
       code: 'ECONNREFUSED',
@@ -40,7 +40,7 @@ describe('a database that can not be entered', () => {
     expect(explainConnecting(all, 'de DATABASE_URL').message).toContain('la clave no son esos');
   });
 
-  it('is refused by a real server: no such database, no such user', async () => {
+  it('is recognized with a real server: no such database, no such user', async () => {
     const { user } = inject('postgres');
     const { url, drop } = await emptyDatabase();
     const to = (change: (address: URL) => void) => {
@@ -54,7 +54,7 @@ describe('a database that can not be entered', () => {
   });
 });
 
-describe('a database that can not be migrated', () => {
+describe("a database can't be migrated if", () => {
   const expectInEmpty = async (prepare: string, sentence: RegExp) => {
     const { url, drop } = await emptyDatabase();
     const client = await connectTo(url);
@@ -68,15 +68,15 @@ describe('a database that can not be migrated', () => {
     expect((error as Error).message).toMatch(sentence);
   };
 
-  it('has tables of another program', () =>
+  it('it has tables of another program', () =>
     expectInEmpty('create table usuario (id int)', /tiene ya tablas de otro programa;/));
 
-  it('is read-only', () =>
+  it('it is read-only', () =>
     expectInEmpty('alter database BASE set default_transaction_read_only = on', /solo deja leer;/));
 
-  it('has no schema for them', () => expectInEmpty('drop schema public', /no tiene el esquema public;/));
+  it('it has no public schema', () => expectInEmpty('drop schema public', /no tiene el esquema public;/));
 
-  it('lets that user make no tables', async () => {
+  it('it lets that user make no tables', async () => {
     await expectInEmpty('create role pobre login', /no deja a ese usuario crear sus tablas;/);
     const { user, database: own } = inject('postgres');
     const admin = new pg.Client({ ...inject('postgres'), database: own, user });
@@ -85,7 +85,7 @@ describe('a database that can not be migrated', () => {
     await admin.end();
   });
 
-  it('stores text in another encoding', async () => {
+  it('it stores text in another encoding', async () => {
     const { user, database: own } = inject('postgres');
     const admin = new pg.Client({ ...inject('postgres'), database: own, user });
     await admin.connect();
@@ -100,7 +100,7 @@ describe('a database that can not be migrated', () => {
     await admin.end();
   });
 
-  it('is full, or went away meanwhile', () => {
+  it('it is full, or went away meanwhile', () => {
     const said = (error: unknown) => (explainOpening(error, 'de DATABASE_URL') as Error).message;
     expect(said(failed('53100'))).toMatch(
       /no tiene sitio en su disco; haz sitio y arranca de nuevo, sin restaurar nada\.$/,

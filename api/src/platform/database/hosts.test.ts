@@ -47,7 +47,7 @@ describe('several hosts', () => {
     expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
   });
 
-  it('are away when none answers, and found when one is back', async () => {
+  it('count as away when none answers, and are found when one is back', async () => {
     await pool.query('select 1');
     await Promise.all(gates.map((gate) => gate.cut()));
     await pool.query('select 1').catch(() => undefined);

@@ -75,7 +75,7 @@ it('starts again after PostgreSQL ended a deadlock', async () => {
   expect((await client.query('select from a')).rowCount).toBe(1);
 });
 
-it('locks tables that it names only by an index, and lets others read while it only adds', async () => {
+it('locks tables that are named only by an index, and lets others read while it only adds', async () => {
   file('0001_primera.sql', 'create table a (id int); create index por_id on a (id); create table b (id int)');
   const client = await connect();
   await migrate(client, url);

@@ -33,7 +33,7 @@ const use = (n: number) => sql.run(UNO, [n]);
 const countPrepared = async () => (await open.pool.query<{ n: number }>(PREPARED, [''])).rows[0]?.n;
 
 it.each(['26000', '42P05'] as const)(
-  'a pooler that keeps no statements is detected by the first %s: it is reported once, answered, and none is prepared any more',
+  'the first %s reveals a pooler without statements: the call succeeds, and none is prepared any more',
   async (code) => {
     if (code === '26000') await use(0);
     await POOLERS[code]();
@@ -49,7 +49,7 @@ it.each(['26000', '42P05'] as const)(
   },
 );
 
-it('in a transaction the first one is a 503 to retry, and the next succeeds', async () => {
+it('in a transaction the first call gets a 503 to retry, and the next succeeds', async () => {
   await use(0);
   await POOLERS['26000']();
   const run = () => inTransaction(open.pool, true, (tx) => tx.run(UNO, [1]));

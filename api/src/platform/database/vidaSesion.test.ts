@@ -9,7 +9,7 @@ import { accessTo, makeClient } from './pool.ts';
 
 const OWN = new URL('../../../migrations/', import.meta.url);
 
-it('a session older than ninety days at the update lives until tomorrow, a younger one until it is ninety days old', async () => {
+it('after the update, sessions over ninety days old live until tomorrow, younger ones until ninety days old', async () => {
   const database = await emptyDatabase();
   const client = makeClient(accessTo(database.url));
   await client.connect();

@@ -50,7 +50,7 @@ const grant = () =>
 it.each([
   ['closes', (socket: Socket) => socket.destroy()],
   ['resets', (socket: Socket) => socket.resetAndDestroy()],
-])('whoever %s in the middle of a body is no error of ours', async (_, leave) => {
+])('a client that %s in the middle of a body causes no error of ours', async (_, leave) => {
   for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
     for (const line of [
       'POST /api/medalla/alta',
@@ -72,7 +72,7 @@ it.each([
 it.each([
   ['closes', (socket: Socket) => socket.destroy()],
   ['resets', (socket: Socket) => socket.resetAndDestroy()],
-])('whoever %s before the answer is none, and what was asked is done', async (_, leave) => {
+])('a client that %s before the answer causes no error, and its request is carried out', async (_, leave) => {
   const copies = async () =>
     Number((await app.pool.query<{ n: string }>('select coalesce(sum(cantidad), 0) as n from copia')).rows[0]?.n);
   const held = await copies();
@@ -92,7 +92,7 @@ it.each([
 it.each([
   ['closes', (socket: Socket) => socket.destroy()],
   ['resets', (socket: Socket) => socket.resetAndDestroy()],
-])('whoever %s in the middle of an answer, or of the stream, is none', async (_, leave) => {
+])('a client that %s in the middle of an answer or of the stream causes no error', async (_, leave) => {
   for (const line of ['GET /assets/grande.bin', 'GET /api/eventos', 'GET /api/Grupo/info/1']) {
     const socket = await open(head(line, clase.profesor.token));
     await once(socket, 'data');

@@ -43,7 +43,7 @@ describe('a body', () => {
     ['with a table', '/api/TablaEquivalencia', 1024 * KB, () => clase.profesor.token],
     ['with a table that is only tried', '/api/TablaEquivalencia/1/simular', 1024 * KB, () => clase.profesor.token],
     ['of no call at all', '/api/nada', 64 * KB, () => clase.profesor.token],
-  ])('%s has a size of its own', async (_, path, bytes, token) => {
+  ])('%s has its own size limit', async (_, path, bytes, token) => {
     expect((await send(path, filling(bytes), token())).envelope.errores[0]?.codigo).not.toBe('DEMASIADO_GRANDE');
     for (const tooMany of [bytes + 1, 4 * 1024 * KB]) {
       const { status, envelope } = await send(path, filling(tooMany), token());
@@ -53,7 +53,7 @@ describe('a body', () => {
     }
   });
 
-  it('is not awaited if its sender may not call', async () => {
+  it('is refused before it arrives if its sender may not make the call', async () => {
     const length = `content-length: ${200 * KB}`;
     expect(await begin('/api/grupo/alta', [length])).toBe(401);
     expect(await begin('/api/grupo/alta', [length, 'authorization: Bearer nadie'])).toBe(401);
@@ -62,12 +62,12 @@ describe('a body', () => {
   });
 });
 
-describe('what is wrong in it', () => {
+describe('the errors in a body', () => {
   const save = (equivalencias: unknown) =>
     send('/api/TablaEquivalencia', JSON.stringify({ nombre: 'Rúbrica', equivalencias }), clase.profesor.token);
   const nothing = (cuantas: number) => Array.from({ length: cuantas }, () => ({}));
 
-  it('is reported up to the twentieth fault', async () => {
+  it('are reported up to the twentieth', async () => {
     const { status, envelope } = await save(nothing(100).map(() => ({ nota: 1, medallasNecesarias: nothing(50) })));
     expect(status).toBe(400);
     expect(envelope.errores).toHaveLength(20);
@@ -75,7 +75,7 @@ describe('what is wrong in it', () => {
     expect((await save(notas)).envelope.errores).toHaveLength(20);
   });
 
-  it('is a single fault for a list that is too long', async () => {
+  it('are a single one for a list that is too long', async () => {
     const listed = await save([{ nota: 1, medallasNecesarias: nothing(20_000) }]);
     expect(listed.envelope.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_ENTRADAS })]);
     const { id } = clase.medalla;
@@ -92,7 +92,7 @@ describe('what is wrong in it', () => {
     ]);
   });
 
-  it('is a plain 400 for a deeply nested value', async () => {
+  it('are a plain 400 for a deeply nested value', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     expect((await send('/api/profesor/alta', `{"nombre":${deep}}`)).status).toBe(400);
   });

@@ -18,7 +18,7 @@ it.each([
   ['identity;q=0, *;q=0', 'identity'],
   [`a${' '.repeat(15_000)}b`, 'identity'],
   [`${'a,'.repeat(5_000)}gzip`, 'gzip'],
-] as const)('who accepts «%s» gets %s', (accepted, codificacion) => {
+] as const)('a client that accepts «%s» gets %s', (accepted, codificacion) => {
   expect(chooseEncoding(accepted)).toBe(codificacion);
 });
 

@@ -180,7 +180,7 @@ const openTransactions = async () =>
   ).rows.length;
 
 describe('over the wire', () => {
-  it('20 MB are answered before they were sent, and the connection stays usable', async () => {
+  it('20 MB are refused before they are sent, and the connection stays usable', async () => {
     const { socket, heard } = await open([`Content-Length: ${20 * 1024 * 1024}`]);
     await until(() => heard().includes('IMAGEN_GRANDE'));
     expect(heard()).toContain('413');

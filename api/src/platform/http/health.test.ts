@@ -75,7 +75,7 @@ it('/readyz reports a silent database within two seconds, and is ready again whe
 it.each([
   ['does not come', () => new Promise<never>(() => undefined)],
   ['fails', () => Promise.reject(new Error('EIO'))],
-])('/readyz is as quick, and ready, where what it says besides %s', async (_, aviso) => {
+])('/readyz is ready just as quickly if its backup warning %s', async (_, aviso) => {
   const server = fastify();
   registerHealth(server, { writing: { assert: async () => undefined }, askAviso: aviso });
   expect(await readyWithin(2000, server)).toMatchObject({

@@ -38,7 +38,7 @@ const allOk = (answers: readonly Answer[]) =>
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 
 describe('answers of a whole class', () => {
-  it('run two at a time per person and four in all; the others wait, and everything else goes on', async () => {
+  it('run two at a time per person and four in all, while everything else goes on', async () => {
     const [una, otra, tercera] = await Promise.all([1, 2, 3].map(() => createClase(app)));
     if (!una || !otra || !tercera) throw new Error('no class');
     const answers = await whileBlocked('copia', async () => {
@@ -93,7 +93,7 @@ describe('answers of a whole class', () => {
     allOk(await Promise.all(answers));
   });
 
-  it('of the door run two at a time for all without a session, while a teacher goes on', async () => {
+  it('of the door run two at a time without a session, while a teacher goes on', async () => {
     const clase = await createClase(app);
     // Two pupils, so that one address has enough passes.
     for (let i = 0; i < 2; i += 1) await newAlumno(app, clase);

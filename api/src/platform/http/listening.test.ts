@@ -6,7 +6,7 @@ import { takePort } from './listening.ts';
 
 const HOST = '127.0.0.1';
 
-it('is taken at once, answers that the product is starting, and is handed over without a gap', async () => {
+it('the port answers that the product is starting, and is handed over without a gap', async () => {
   const taken = await takePort({ host: HOST, port: 0 });
   const ask = (path: string, accept = '*/*') =>
     fetch(`http://${HOST}:${taken.port}${path}`, { headers: { accept } }).then(async (response) => ({
@@ -38,7 +38,7 @@ it('is taken at once, answers that the product is starting, and is handed over w
   again.release();
 });
 
-it('is free again after a start that failed', async () => {
+it('the port is free again after a failed start', async () => {
   const first = await takePort({ host: HOST, port: 0 });
   first.release();
   const second = await takePort({ host: HOST, port: first.port });
@@ -46,7 +46,7 @@ it('is free again after a start that failed', async () => {
   second.release();
 });
 
-it('is taken by one server only, also for a name with two addresses', async () => {
+it('only one server takes the port, even for a name with two addresses', async () => {
   const taken = await takePort({ host: 'localhost', port: 0 });
   const all = ['127.0.0.1', '::1'].map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const lookup = vi.spyOn(dns, 'lookup').mockImplementation((...given: unknown[]) => {

@@ -77,7 +77,7 @@ it('has no label chosen by a caller, nor a name or an id', async () => {
   expect([...new Set(labels.map(([, name]) => name))].sort()).toEqual(['le', 'method', 'place', 'route', 'status']);
 });
 
-it('leaves the age of a missing copy out', async () => {
+it('omits the age of a missing copy', async () => {
   const none = await testApp({}, { ...app, description: '', close: async () => undefined });
   const { body } = await none.fastify.inject({ url: '/metrics', headers: LOCAL });
   expect(body).not.toMatch(/^aupa_copy_age_seconds /m);
@@ -100,13 +100,13 @@ it.each<[string, number, Record<string, string>, string?]>([
   ['with a longer token', 403, { authorization: `Bearer ${TOKEN}x` }, '192.0.2.7'],
   ['with another scheme', 403, { authorization: `Basic ${TOKEN}` }, '192.0.2.7'],
   ['with an empty token', 403, { authorization: 'Bearer ' }, '192.0.2.7'],
-])('answers who asks %s: %i', async (_, status, headers, ip = '127.0.0.1') => {
+])('answers a request %s: %i', async (_, status, headers, ip = '127.0.0.1') => {
   const answer = await app.fastify.inject({ url: '/metrics', headers, remoteAddress: ip });
   expect(answer.statusCode).toBe(status);
   expect(answer.body.includes('METRICAS_CERRADAS')).toBe(status === 403);
 });
 
-it('accepts no token that could be guessed', () => {
+it('rejects a token that could be guessed', () => {
   for (const METRICS_TOKEN of ['corto', 'con espacios dentro de la clave']) {
     expect(() => readEnv({ METRICS_TOKEN })).toThrow('METRICS_TOKEN: tiene que tener de 16 a 200');
   }

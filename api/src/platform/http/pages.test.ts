@@ -34,7 +34,7 @@ describe('the pages', () => {
     ['/?de=fuera', '<!doctype html><title>Inicio</title>'],
     ['/grupo/7?pestana=solicitudes', GRUPO],
     ['/GRUPO/7/', GRUPO],
-  ])('serves at %s the entry of that page, never cached', async (url, html) => {
+  ])('serves the entry of its page at %s, never cached', async (url, html) => {
     const response = await app.fastify.inject(url);
     expect([response.statusCode, response.body]).toEqual([200, html]);
     expect(response.headers['cache-control']).toBe('no-cache');
@@ -53,7 +53,7 @@ describe('the pages', () => {
   );
 
   it.each(['/%E0%A4%A', '/%', '/medals/%zz?a=%zz', '/%c0%af'])(
-    'answers %s, which can not be decoded, with the page and its headers, as not found',
+    'answers %s, which can not be decoded, like a page that is not found',
     async (url) => {
       const known = await app.fastify.inject('/no/existe');
       const headersOf = ({ headers }: typeof known) => ({ ...headers, date: '', 'aupa-traza': '' });

@@ -7,7 +7,7 @@ const lo = [at('127.0.0.1', true)];
 const wlan0 = [at('fe80::1', false, 'IPv6'), at('192.168.1.20')];
 
 describe('the address of a machine in the class network', () => {
-  it('is the first that others can reach; a container’s or a tunnel’s only if there is no other', () => {
+  it('is the first that others can reach; containers and tunnels come last', () => {
     for (const virtual of ['docker0', 'br-1f', 'wg0', 'tailscale0', 'vEthernet (WSL)', 'podman1']) {
       expect(lanAddress({ lo, [virtual]: [at('172.17.0.1')], wlan0 })).toBe('192.168.1.20');
       expect(lanAddress({ lo, [virtual]: [at('172.17.0.1')] })).toBe('172.17.0.1');
@@ -23,7 +23,7 @@ describe('the address of a machine in the class network', () => {
 describe('the name by which others reach it', () => {
   const machine = { interfaces: () => ({ lo, wlan0 }), kernel: '6.1.0-31-amd64' };
 
-  it('is the address that it listens on, or that of the class network if it listens on all', () => {
+  it('is the address it listens on, or that of the class network if it listens on all', () => {
     expect(reachableName('0.0.0.0', machine)).toBe('192.168.1.20');
     expect(reachableName('::', machine)).toBe('192.168.1.20');
     expect(reachableName('10.0.0.3', machine)).toBe('10.0.0.3');
@@ -54,7 +54,7 @@ it('localhost reaches a server that listens on all addresses or on that one', ()
   expect(listensHere('192.168.1.20')).toBe(false);
 });
 
-describe('the operator reads where it is open, and how pupils reach it', () => {
+describe('the address lines for the operator', () => {
   const lines = (host: string, reachable: string | undefined, publicUrl?: string) =>
     addressLines({ host, port: 3000, publicUrl, reachable });
 
@@ -72,7 +72,7 @@ describe('the operator reads where it is open, and how pupils reach it', () => {
     ]);
   });
 
-  it('names its address if localhost does not reach it', () => {
+  it('name the listening address if localhost does not reach it', () => {
     expect(lines('192.168.1.20', '192.168.1.20')).toEqual([
       'Aúpa está en marcha: http://192.168.1.20:3000',
       'Tus alumnos entran en http://192.168.1.20:3000',

@@ -50,7 +50,7 @@ it('writes the traza of every refusal to its header, its envelope and its line o
   expect(lineOf(String(right.headers['aupa-traza']))).toEqual([]);
 });
 
-it('also for unreadable calls and for our own errors', async () => {
+it('writes the traza for unreadable calls and for our own errors too', async () => {
   const { port } = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
   socket.end('esto no es HTTP\r\n\r\n');

@@ -58,7 +58,7 @@ it('serves sessions while 1,500 calls without one wait, also from the same addre
   await app.close();
 });
 
-it('goes round the addresses, and within one a token waits for a single call without one', async () => {
+it('serves addresses in turn; within one, a token waits for only one call without a token', async () => {
   const app = await appWith(2);
   const profesora = await newProfesor(app);
   const told: string[] = [];
@@ -148,7 +148,7 @@ it('logs one line without a stack for all that it can’t answer in time, and co
   await app.close();
 });
 
-it('refuses strangers one after the other, and sessions at once', async () => {
+it('refuses strangers one by one, but sessions at once', async () => {
   const app = await testApp();
   const profesora = await newProfesor(app);
   // Polling would advance this clock.
@@ -188,7 +188,7 @@ it('refuses strangers one after the other, and sessions at once', async () => {
   await app.close();
 });
 
-it('begins one stranger per turn of the event loop, whatever token they invent, and sessions at once', async () => {
+it('starts one stranger per turn of the event loop, whatever their token, but sessions at once', async () => {
   const app = await testApp();
   const profesora = await newProfesor(app);
   expect((await misGrupos(app, profesora.token)).status).toBe(200);

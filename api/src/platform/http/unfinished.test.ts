@@ -108,7 +108,7 @@ describe('a body that does not arrive completely', () => {
     expect(later.isOver()).toBe(false);
   });
 
-  it('is not cut off when it is one of 5,000 of a school, each on its own connection', async () => {
+  it('is not cut off among 5,000 of a school, each on its own connection', async () => {
     const port = await serve({ patienceMs: FOR_EVER, maxBytes: 16 * 1024 * 1024 });
     const all: Sender[] = [];
     for (let i = 0; i < 50; i += 1) {

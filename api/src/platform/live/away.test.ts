@@ -66,7 +66,7 @@ describe('a listener who comes back', () => {
     expect(await listener.next('solicitud-union-rechazada')).toMatchObject({ grupoId: clase.grupoId });
   });
 
-  it('learns that the group is deleted, teacher and pupil alike, but not if they had left it before', async () => {
+  it('learns that the group is deleted, as teacher or pupil, unless they had left it before', async () => {
     const suya = await createClase(app);
     const [alumno, fuera] = [await newAlumno(app, suya), await newAlumno(app, suya)];
     await takeOut(app, suya, fuera.perfilId);
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(await streams()).toBe(10);
   });
 
-  it("shares twenty with the person's other sessions; a stream closed for a newer one is told to stay away for a while", async () => {
+  it("shares twenty with the person's other sessions; a replaced stream is told to retry later", async () => {
     const profesor = await newProfesor(app);
     const otro = await listenAs(await newProfesor(app));
     const all = [];

@@ -73,7 +73,7 @@ describe('the live stream', () => {
     for (const listener of all) expect(await listener.next('periodo-cerrado')).not.toHaveProperty('perfilId');
   });
 
-  it.each(Object.entries(AUDIENCIA))('%s reaches whom it may: %s', async (claseEvento, audiencia) => {
+  it.each(Object.entries(AUDIENCIA))('%s reaches exactly its audience: %s', async (claseEvento, audiencia) => {
     const ajeno = await newProfesor(app);
     const forastero = await newEstudiante(app);
     const personas = [clase.profesor, alumno, companero, ajeno, forastero];
@@ -213,7 +213,7 @@ describe('the live stream', () => {
     expect((await app.call(null, 'GET /api/eventos')).status).toBe(401);
   });
 
-  it('sends what another process on the same database did', async () => {
+  it('sends events of another process on the same database', async () => {
     const listener = await listenAs(alumno);
     // This transaction wakes nobody here; only its notification does.
     await inTransaction(app.pool, true, (tx) => recordEvento(tx, { grupoId: clase.grupoId, clase: 'tienda-cambiada' }));

@@ -73,7 +73,7 @@ it('a board that reconnects to another process stays seen until it is closed the
   expect(await look(clase)).toEqual({ seVe: [false], told: seen.told + 1 });
 });
 
-it('a stream that broke unnoticed and ends much later leaves the board seen in the other process', async () => {
+it('a broken stream that ends late leaves the board seen in the other process', async () => {
   const clase = await createClase(app);
   const sesion = sesionOf(await connectPizarra(app, clase));
   const [una, otra] = [newProcess(), newProcess()];

@@ -56,7 +56,7 @@ const allEventos = () =>
     Array<{ id: number; tx: string }>
   >;
 
-it('events of another server are past after the product starts, also with several processes at once', async () => {
+it('events of another server count as past after a start, even with several processes at once', async () => {
   const before = await allEventos();
   const ids = await restore(3);
   await Promise.all([start(), start(), start()]);
@@ -82,7 +82,7 @@ it('a listener with a cursor of the other server restarts, and gets what happens
   expect(listener.classes()).toEqual(['medallas-otorgadas']);
 });
 
-it('event ids after a restore are new to every page or device', async () => {
+it('event ids after a restore are newer than any that a page or device knows', async () => {
   const known = Math.max(...(await restore(3)));
   await start();
   await grant(app, clase, alumno.perfilId);

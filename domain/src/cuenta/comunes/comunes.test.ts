@@ -15,7 +15,7 @@ describe('the commonest passwords', () => {
     expect(PALABRAS).toEqual(PALABRAS.map(foldTexto).toSorted());
   });
 
-  test('are recognized with what people add to satisfy the rule', () => {
+  test('are recognized despite what people add to satisfy the rule', () => {
     for (const valor of [
       'Password1!',
       'P@ssw0rd',

@@ -166,7 +166,7 @@ describe('exports of schools', () => {
     ]);
   });
 
-  test('headings in two rows', () => {
+  test('reads headings in two rows', () => {
     const celdas = [
       ['Apellidos', '', 'Nombre'],
       ['Primero', 'Segundo', ''],
@@ -238,7 +238,7 @@ describe('without headings', () => {
   });
 });
 
-describe('one cell with both', () => {
+describe('one cell with name and surname', () => {
   test.each([
     ['de la Fuente Gil, María José', 'ApellidosNombre', 'María José|de la Fuente Gil'],
     ['García López María del Carmen', 'ApellidosNombre', 'María del Carmen|García López'],
@@ -364,7 +364,7 @@ describe('choosing what a column is for', () => {
   });
 });
 
-describe('what is not used', () => {
+describe('data that is not used', () => {
   test.each([
     ['TEL. FAMILIA', ['600111222'], 'telefono'],
     ['', ['600 111 222', '+34600111223'], 'telefono'],
@@ -379,7 +379,7 @@ describe('what is not used', () => {
     expect(maskDato('lucia@correo.es')).toBe('l••••••••••••••');
   });
 
-  test('no more than four characters of it can be read', () => {
+  test('at most four characters of a value can be read', () => {
     fc.assert(
       fc.property(fc.string(), (texto) => {
         expect([...maskDato(texto)].filter((una) => una !== '•' && una !== ' ').length).toBeLessThanOrEqual(4);

@@ -204,7 +204,7 @@ describe('lines that name nobody', () => {
   });
 
   test.each(['Apellidos;Nombre\nMedia;Ana\nTotal;Luis\nLengua;Eva', 'Alumno\nFecha, Ana\nHistoria, Luis\nGrupo, Eva'])(
-    'a name that looks like one of those stays: %j',
+    'a name that looks like such a line stays: %j',
     (texto) => expect(said(texto)).toHaveLength(3),
   );
 
@@ -242,7 +242,7 @@ describe('states and roles', () => {
     'tobedeleted',
     'Inactivo',
     'Renuncia',
-  ])('whoever is «%s» is left out, and said', (valor) => {
+  ])('a pupil with the state «%s» is left out and reported', (valor) => {
     const texto = `Apellidos;Nombre;Estado Matrícula\nGil;Ana;Matriculada\nSanz;Iker;${valor}\nVega;Eva;`;
     expect(said(texto)).toEqual(['Gil, Ana', 'Vega, Eva']);
     expect(out(texto)).toEqual([`Estado ${valor} Sanz Iker`]);
@@ -301,7 +301,7 @@ describe('classes of a whole school', () => {
   const CENTRO =
     'Unidad;Apellidos;Nombre\n2º ESO A;Gil;Ana\n2º ESO B;Sanz;Iker\n2º ESO A;Vega;Eva\n2º ESO B;Rey;Teo\n;Mora;Noa';
 
-  test('are asked with their counts, and the others left out by class', () => {
+  test('are asked about with their counts; those not chosen are left out', () => {
     const [listado, eleccion] = asked(CENTRO);
     expect(gruposOf(listado, eleccion)).toEqual([
       { valor: '2º ESO A', cuenta: 2 },
@@ -314,7 +314,7 @@ describe('classes of a whole school', () => {
   });
 
   test.each(['Unidad', 'Grupo', 'Grup', 'Curso', 'Sección', 'Grup classe', 'GRUPOS', 'Clase', ''])(
-    'by a column «%s»',
+    'are found in a column «%s»',
     (titulo) => {
       expect(read(hojaOf(CENTRO.replace('Unidad', titulo))).columnasGrupo).toEqual([0]);
     },

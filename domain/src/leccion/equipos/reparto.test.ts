@@ -123,7 +123,7 @@ const small: fc.Arbitrary<ARepartir> = fc
   );
 
 describe('dealReparto', () => {
-  test('all rules hold if possible, otherwise the conflict is named: compared with every deal of a small class', () => {
+  test('all rules hold if any deal of a small class allows it; otherwise the conflict is named', () => {
     fc.assert(
       fc.property(small, fc.integer(), (que, semilla) => {
         const k = cuantosEquipos(que.alumnos.length, que.reglas);
@@ -153,7 +153,7 @@ describe('dealReparto', () => {
     );
   });
 
-  test('dropping any rule of a named conflict makes a deal possible', () => {
+  test('dropping all rules of an impossible deal makes it possible', () => {
     fc.assert(
       fc.property(small, fc.integer(), (que, semilla) => {
         const hecho = dealReparto(que, seeded(semilla));
@@ -164,7 +164,7 @@ describe('dealReparto', () => {
     );
   });
 
-  test('the same seed gives the same teams, for any class, with sizes that differ by at most one', () => {
+  test('the same seed gives the same teams, with sizes that differ by at most one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }), fc.integer(), (n, k, semilla) => {
         for (const modo of ['Numero', 'Tamano'] as const) {
@@ -260,7 +260,7 @@ describe('an impossible deal names the pupils concerned', () => {
   ])('%s', (dicho, esperado) => expect(dicho).toBe(esperado));
 });
 
-test('the number of teams is as close to the size as possible, and nobody is alone', () => {
+test('teams are as close to the requested size as possible, and nobody is alone', () => {
   const sizes = (alumnos: number, n: number) => tamanosOf(alumnos, cuantosEquipos(alumnos, { modo: 'Tamano', n }));
   expect(sizes(26, 4)).toEqual([5, 5, 4, 4, 4, 4]);
   expect(sizes(27, 2)).toEqual([3, ...Array<number>(12).fill(2)]);

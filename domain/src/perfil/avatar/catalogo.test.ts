@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('gives paid items names that stand alone in the store, the question and the answer', () => {
+  test('gives paid items names that make sense alone in the store, the question and the answer', () => {
     const dePago = CATALOGO.filter(({ gratis, color }) => !gratis && !color);
     expect(dePago.filter(({ nombre }) => /^(de|del|con|sin|en|a|todos?|todas?|una?|muy) /i.test(nombre))).toEqual([]);
     const gafas = dePago.filter(({ tipo }) => tipo === 'Gafas');

@@ -25,7 +25,7 @@ test('a profile keeps its colour, and its neighbour has another', () => {
   );
 });
 
-test('any name gives one small drawing without foreign markup', () => {
+test('any name gives a small drawing without markup of its own', () => {
   const nombre = fc.string({ unit: 'grapheme', maxLength: 41 });
   fc.assert(
     fc.property(nombre, nombre, fc.nat(1000), (uno, otro, perfilId) => {

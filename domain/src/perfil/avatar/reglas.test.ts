@@ -96,7 +96,7 @@ describe('a choice', () => {
 describe('the colour of a background', () => {
   const fondos = itemsOf('ColorFondo');
 
-  test('is found by its number, code or id in any case, and if empty among the chosen ids', () => {
+  test('is found by its number, code or id in any case, or if empty among the ids', () => {
     for (const fondo of fondos) {
       const { id, codigoUnico, color = '' } = fondo;
       for (const escrito of [
