@@ -224,15 +224,15 @@ describe('a refused save changes nothing:', () => {
     expect(answer).toMatchObject({ status: 400, body: { errores: [{ campo }] } });
     expect(await eventosOf(lucia.perfilId)).toBe(0);
   });
+});
 
-  it('not one byte of the upload is in the database, even after an accepted save', async () => {
-    const alumno = await newAlumno(app, clase);
-    expect((await saveAvatar(app, alumno)).status).toBe(200);
-    const { rows } = await app.pool.query<{ texto: string }>('select perfil::text as texto from perfil where id = $1', [
-      alumno.perfilId,
-    ]);
-    expect(rows[0]?.texto).not.toMatch(/ffd8|JFIF/i);
-  });
+it('an accepted save leaves not one byte of the upload in the database', async () => {
+  const alumno = await newAlumno(app, clase);
+  expect((await saveAvatar(app, alumno)).status).toBe(200);
+  const { rows } = await app.pool.query<{ texto: string }>('select perfil::text as texto from perfil where id = $1', [
+    alumno.perfilId,
+  ]);
+  expect(rows[0]?.texto).not.toMatch(/ffd8|JFIF/i);
 });
 
 describe('the limit of saves', () => {
