@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { Row, Text } from '../../../ui/layout/Layout.tsx';
 import styles from './Casilla.module.css';
 import type { Seleccion } from './seleccion.ts';
 
@@ -13,7 +13,7 @@ interface CasillaProps {
 /** A pupil's checkbox; in rows and on a phone the face toggles it too. Subscribes by itself, so the card doesn't rerender. */
 export function Casilla({ seleccion: { read, subscribe, toggle }, id, nombre }: CasillaProps) {
   return (
-    <Stack as="label" align="center" justify="center" className={styles.casilla}>
+    <label className={styles.casilla}>
       <input
         id={`elegir-${id}`}
         type="checkbox"
@@ -22,7 +22,7 @@ export function Casilla({ seleccion: { read, subscribe, toggle }, id, nombre }: 
         onChange={() => toggle(id)}
       />
       <Icon name="check" size={14} />
-    </Stack>
+    </label>
   );
 }
 
