@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Row, Stack } from '../../ui/layout/Layout.tsx';
 import { CAMPOS_UNION, joinGrupo } from './acts.ts';
+import styles from './GruposPage.module.css';
 
 /** A student asks to join by the teacher's code (spec §2, §5). `codigo`: from the teacher's link. */
 export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose: () => void }) {
@@ -52,7 +53,7 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
           <Button variant="line" disabled={join.isPending} onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="primary" size={52} type="submit" form={formId} busy={join.isPending} block>
+          <Button variant="primary" size={52} type="submit" form={formId} busy={join.isPending} className={styles.join}>
             Unirse
           </Button>
         </Row>
