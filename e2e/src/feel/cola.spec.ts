@@ -81,6 +81,8 @@ test('offline awards survive a reload, and arrive once and in order unless dropp
     const { clase, page } = await openClase(open, PHONE, server.origin);
     await giveMedalla(page, NURIA, 'Lectura');
     await expect.poll(() => heldOf(clase, server.origin)).toEqual([0, 0, 1]);
+    // Its toast loads code, which a stopping server refuses.
+    await untilQuiet(page);
     await server.stop();
     await giveMedalla(page, LUCIA, 'Participación');
     await giveMedalla(page, MATEO, 'Participación');

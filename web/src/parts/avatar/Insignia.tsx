@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Row } from '../../ui/layout/Layout.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './Avatar.module.css';
 
 /** Marks an avatar as absent or late today. Silent, because the text beside it says so. */
 export function Insignia({ hoy }: { hoy: 'Falta' | 'Tarde' }) {
   return (
-    <Row as="span" justify="center" className={styles.insignia} data-hoy={hoy} aria-hidden="true">
+    <span className={styles.insignia} data-hoy={hoy} aria-hidden="true">
       <Icon name={hoy === 'Falta' ? 'falta' : 'reloj'} size={13} />
-    </Row>
+    </span>
   );
 }
 

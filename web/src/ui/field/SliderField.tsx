@@ -2,7 +2,6 @@ import { parseNumero } from '@aupa/domain/base';
 import { useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Row } from '../layout/Layout.tsx';
-import { formatNumber } from './number.ts';
 import styles from './SliderField.module.css';
 
 type SliderFieldProps = {
@@ -93,7 +92,7 @@ export function SliderField(props: SliderFieldProps) {
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuetext={`${value}${unit}`}
-            value={typed ?? formatNumber(value)}
+            value={typed ?? String(value)}
             onChange={(event) => type(event.target.value)}
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => {

@@ -52,9 +52,9 @@ function Vistos({ grupoId }: { grupoId: number }) {
   const n = data?.alumnos.length ?? 0;
   return (
     n > 0 && (
-      <Text as="span" tone="warn" size={14} weight={800} className={styles.aviso}>
+      <span className={styles.aviso}>
         {n} <VisuallyHidden>{plural(n, 'alumno')}</VisuallyHidden>
-      </Text>
+      </span>
     )
   );
 }

@@ -47,7 +47,7 @@ export function ElegirGrupo({ listado, eleccion, suGrupo, onEleccion, onTraer }:
           ¿Qué grupo es?
         </h3>
         <Row as="label" wrap gap={[4, 8]} className={styles.columna}>
-          <Text as="span" tone="muted" size={15} weight={700}>
+          <Text as="span" size={15} weight={700}>
             Lo dice la columna
           </Text>
           <span className={tabla.elegir}>

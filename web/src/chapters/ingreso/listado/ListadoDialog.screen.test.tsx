@@ -37,6 +37,23 @@ async function openListado(...conocidos: Parameters<typeof playListado>): Promis
   await askAnadir();
 }
 
+/** Problems of rows that a button of their row covers. */
+const coveredProblems = () =>
+  dialog
+    .getByRole('row')
+    .elements()
+    .flatMap((row) => {
+      const problema = row.querySelector('[id^="listado-"]');
+      if (!problema) return [];
+      const words = document.createRange();
+      words.selectNodeContents(problema);
+      const { right, bottom } = words.getBoundingClientRect();
+      const boxes = [...row.querySelectorAll('[role=cell]:last-child button')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return boxes.some((box) => box.left < right && box.top < bottom) ? [problema.textContent] : [];
+    });
+
 /** Two of one name, one without a surname, one that is a formula. */
 const CON_TRES_FALLOS = [
   'APELLIDOS\tNOMBRE\tTEL. FAMILIA',
@@ -62,6 +79,7 @@ for (const size of [DESKTOP, { width: 360, height: 740 }]) {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width);
     await button('Ver solo las 3').click();
     await expect.poll(() => dialog.getByRole('row').elements().length).toBe(4);
+    expect(coveredProblems()).toEqual([]);
     await surname(5).fill('Mora');
     await surname(6).fill('Gil');
     await said('Arregla 1 fila para seguir');

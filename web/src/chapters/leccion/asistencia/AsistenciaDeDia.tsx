@@ -145,16 +145,11 @@ function Filas({ lista, perfiles, isHoy, onTap }: FilasProps) {
   const porId = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
   return (
     <Stack gap={12} className={styles.cuerpo}>
-      <Row gap={8} align="end" className={styles.guia} aria-hidden="true">
-        <Text as="span" tone="muted" size={15} weight={700} grow>
-          Toca solo a quien no esté
-        </Text>
-        {['Tarde', 'Falta'].map((una) => (
-          <Text key={una} as="span" tone="muted" size={13} weight={700} align="center">
-            {una}
-          </Text>
-        ))}
-      </Row>
+      <div className={styles.guia} aria-hidden="true">
+        <span>Toca solo a quien no esté</span>
+        <span>Tarde</span>
+        <span>Falta</span>
+      </div>
       <ul className={styles.filas} aria-label="Alumnos">
         {lista.alumnos.map(({ perfilId, estado }) => {
           const perfil = porId.get(perfilId);

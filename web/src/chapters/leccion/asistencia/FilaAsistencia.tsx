@@ -6,6 +6,10 @@ import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { sayEstado } from './palabras.ts';
 import styles from './Asistencia.module.css';
 
+const MARCAS = [
+  ['Tarde', 'Llega tarde', 'tarde'],
+  ['Falta', 'Falta', 'falta'],
+] as const;
 const TONO = { Presente: undefined, Tarde: 'warn', Falta: 'bad' } as const;
 
 interface FilaAsistenciaProps {
@@ -43,35 +47,21 @@ export function FilaAsistencia({ perfilId, nombre, avatar, estado, isHoy, nota, 
           )}
         </Stack>
       </Row>
-      <Stack
-        as="button"
-        align="center"
-        justify="center"
-        type="button"
-        className={styles.marca}
-        data-de="Tarde"
-        aria-label={`Llega tarde ${nombre}`}
-        title="Llega tarde"
-        aria-pressed={estado === 'Tarde'}
-        onClick={() => onTap(perfilId, 'Tarde')}
-      >
-        <Icon name="tarde" size={22} />
-      </Stack>
-      <Stack
-        as="button"
-        align="center"
-        justify="center"
-        type="button"
-        id={falta}
-        className={styles.marca}
-        data-de="Falta"
-        aria-label={`Falta ${nombre}`}
-        title="Falta"
-        aria-pressed={estado === 'Falta'}
-        onClick={() => onTap(perfilId, 'Falta')}
-      >
-        <Icon name="falta" size={22} />
-      </Stack>
+      {MARCAS.map(([de, title, icono]) => (
+        <button
+          key={de}
+          type="button"
+          id={de === 'Falta' ? falta : undefined}
+          className={styles.marca}
+          data-de={de}
+          aria-label={`${title} ${nombre}`}
+          title={title}
+          aria-pressed={estado === de}
+          onClick={() => onTap(perfilId, de)}
+        >
+          <Icon name={icono} size={22} />
+        </button>
+      ))}
     </Row>
   );
 }

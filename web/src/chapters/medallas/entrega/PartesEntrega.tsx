@@ -29,9 +29,7 @@ export function Cabeza({ perfil, siguiente, parte, onParte, verPerfil, onClose }
     <div className={styles.cabeza}>
       <Avatar src={perfil.enlaceAvatarMiniatura ?? null} nombre={perfil.nombreEstudiante} size={48} />
       <div className={styles.quien}>
-        <Text anywhere className={styles.nombre}>
-          {perfil.nombreEstudiante}
-        </Text>
+        <p className={styles.nombre}>{perfil.nombreEstudiante}</p>
         <Text tone="muted" size={14} weight={700} className={styles.falta}>
           {parte === 'dar' ? 'Dar medalla' : 'Quitar medalla'}
           {falta && parte === 'dar' && (

@@ -141,9 +141,7 @@ export function Dock({ grupoId, perfiles, faltan, hoy, seleccion, catalogo, fila
             disabled={cantidad === 1}
             onClick={() => setCantidad(cantidad - 1)}
           />
-          <Text as="output" size={17} weight={800} align="center">
-            {cantidad}
-          </Text>
+          <output>{cantidad}</output>
           <IconButton
             icon="add"
             label="Añadir una"
