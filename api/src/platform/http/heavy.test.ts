@@ -58,12 +58,13 @@ describe('answers of a whole class', () => {
   });
 
   it("take turns by person: a single request does not wait for another person's forty", async () => {
-    const [una, otra] = [await createClase(app), await createClase(app)];
+    const [una, otra, tercera] = [await createClase(app), await createClase(app), await createClase(app)];
     const order: string[] = [];
     const done = await whileBlocked('copia', async () => {
       const calls = Array.from({ length: 40 }, () => perfiles(una).then((answer) => (order.push('una'), answer)));
       await expect.poll(countWaiting).toBe(38);
-      const tomadas = [perfiles(otra), perfiles(otra)];
+      // Another's, or the last call would wait for its own two.
+      const tomadas = [perfiles(tercera), perfiles(tercera)];
       await expect.poll(countRunning).toBe(4);
       calls.push(
         ...tomadas,
@@ -73,7 +74,8 @@ describe('answers of a whole class', () => {
       return calls;
     });
     allOk(await Promise.all(done));
-    expect(order.indexOf('otra')).toBeLessThan(10);
+    // Without turns it would be the last of 41; its answer may be slower than some that began after it.
+    expect(order.indexOf('otra')).toBeLessThan(30);
   });
 
   it('leave the line when their caller goes away', async () => {
