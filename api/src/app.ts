@@ -22,11 +22,12 @@ import { medallasRoutes } from './medallas/routes.ts';
 import { perfilesRoutes } from './perfil/routes.ts';
 import { periodosRoutes } from './clase/periodos/routes.ts';
 import { pizarraRoutes } from './leccion/pizarra/routes.ts';
+import { privacidadRoutes } from './privacidad/routes.ts';
 import { puertaRoutes } from './ingreso/puerta/routes.ts';
 import { shareConnections } from './platform/connections.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { drainConnections } from './platform/http/drain.ts';
-import { liveStream, type Handlers } from './platform/http/handlers.ts';
+import { liveStream, type Handlers, type Services } from './platform/http/handlers.ts';
 import { registerHealth, type Aviso } from './platform/http/health.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
@@ -69,6 +70,7 @@ const handlers: Handlers = {
   ...clasificacionRoutes,
   ...periodosRoutes,
   ...pizarraRoutes,
+  ...privacidadRoutes,
   ...puertaRoutes,
   ...recompensasRoutes,
   ...solicitudesRoutes,
@@ -92,6 +94,7 @@ export interface AppOptions {
   /** Sign-ups as Profesor need the installation's code, unless its operator has switched that off. */
   pideCodigo?: boolean;
   contrasenasEstrictas?: boolean;
+  centro?: Services['centro'];
   cuerpos?: BodyLimits;
   /** Waits so many milliseconds for a turn; tests control it. */
   pause?: (ms: number) => Promise<void>;
@@ -197,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throttle: options.throttle ?? true,
     pideCodigo: options.pideCodigo ?? false,
     contrasenasEstrictas: options.contrasenasEstrictas ?? false,
+    centro: options.centro ?? { nombre: null, contacto: null },
     lanes,
     heavy,
     judging,

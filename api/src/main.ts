@@ -5,7 +5,7 @@ import { sayCodigoAtStart } from './cuenta/codigoProfesor.ts';
 import { buildApp } from './app.ts';
 import { MIGRATIONS, openConfigured } from './open.ts';
 import { readMigrations } from './platform/database/migrate.ts';
-import { readEnv, type Env } from './platform/env.ts';
+import { centroOf, readEnv, type Env } from './platform/env.ts';
 import { toLogged } from './platform/errors.ts';
 import { takePort, type TakenPort } from './platform/http/listening.ts';
 import { addressLines, isOpenToOthers, reachableName } from './platform/http/publicUrl.ts';
@@ -101,6 +101,7 @@ async function serve(
     throttle: env.AUPA_THROTTLE === 'on',
     pideCodigo,
     contrasenasEstrictas: env.AUPA_CONTRASENAS === 'estrictas',
+    centro: centroOf(env),
     namedStatements,
     aviso: diarias?.aviso,
     watched: {

@@ -14,6 +14,7 @@ import { papeletasEndpoints } from './endpoints/papeletas.ts';
 import { perfilesEndpoints } from './endpoints/perfil.ts';
 import { periodosEndpoints } from './endpoints/periodos.ts';
 import { pizarraEndpoints } from './endpoints/pizarra.ts';
+import { privacidadEndpoints } from './endpoints/privacidad.ts';
 import { puertaEndpoints } from './endpoints/puerta.ts';
 import { recompensasEndpoints } from './endpoints/economia.ts';
 import { solicitudesEndpoints } from './endpoints/solicitudes.ts';
@@ -45,5 +46,6 @@ export const endpoints = {
   ...puertaEndpoints,
   ...asistenciaEndpoints,
   ...papeletasEndpoints,
+  ...privacidadEndpoints,
   ...eventosEndpoints,
 };

@@ -32,6 +32,7 @@ import { MATRIX_AZAR } from './matrixAzar.ts';
 import { MATRIX_LOTES } from './matrixLotes.ts';
 import { MATRIX_MEDALLAS } from './matrixMedallas.ts';
 import { MATRIX_NOVEDADES } from './matrixNovedades.ts';
+import { MATRIX_PRIVACIDAD } from './matrixPrivacidad.ts';
 import { matrixAsistencia } from './matrixAsistencia.ts';
 import { matrixPapeletas } from './matrixPapeletas.ts';
 
@@ -43,6 +44,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   ...MATRIX_PIZARRA,
   ...MATRIX_TARJETAS,
   ...matrixPapeletas,
+  ...MATRIX_PRIVACIDAD,
   ...MATRIX_PUERTA,
   'POST /api/Login/login': {
     call: () => ({ body: { nombreUsuario: 'nadie.asi', contrasenia: 'x' } }),

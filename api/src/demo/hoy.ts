@@ -90,6 +90,7 @@ export async function fillHoy(tx: Transaction<Database>, clase: Clase): Promise<
     .where('monedas', '>=', Math.max(...precios.map(({ precio }) => precio)))
     .orderBy('id')
     .limit(CANJES)
+    .$narrowType<{ estudiante_id: string }>()
     .execute();
   for (const [i, { id: perfilId, estudiante_id }] of ricos.entries()) {
     const recompensaId = recompensas[i % recompensas.length] ?? 0;

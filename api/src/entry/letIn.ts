@@ -54,6 +54,7 @@ export async function letIn(
     )
     .onConflict((oc) => oc.columns(['grupo_id', 'estudiante_id']).doUpdateSet({ retirado_en: null }))
     .returning(['id', 'estudiante_id as usuarioId'])
+    .$narrowType<{ usuarioId: string }>()
     .execute();
 }
 

@@ -148,6 +148,7 @@ async function restoreGrupo(tx: Sql, id: number): Promise<string> {
     .select(['id', 'estudiante_id'])
     .where('grupo_id', '=', id)
     .where('retirado_en', 'is', null)
+    .$narrowType<{ estudiante_id: string }>()
     .execute();
   for (const perfil of presentes) {
     await recordEvento(tx, {

@@ -63,6 +63,13 @@ const databaseUrl = z.string().refine(isDatabaseUrl, {
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `tiene que ser ${new Intl.ListFormat('es', { type: 'disjunction' }).format(values)}`);
 
+/** Words that families read. */
+const texto = (example: string) =>
+  z
+    .string()
+    .regex(/^[^\p{Cc}<>]{2,120}$/u, `tiene que ser ${example}, con 120 letras como mucho`)
+    .optional();
+
 const PORT = 'tiene que ser un número de puerto, de 0 a 65535, como 3000';
 
 /** Somebody who writes these means yes or no, but we would make a folder of that name. */
@@ -114,6 +121,8 @@ const variables = z.object({
     .enum(['no', 'off'], 'solo puede ser no; para pedir el código, quítala y usa npm run operador -- codigo-profesor')
     .optional(),
   AUPA_CONTRASENAS: oneOf(['normales', 'estrictas']).default('normales'),
+  AUPA_CENTRO: texto('el nombre del centro, como IES Rosalía de Castro'),
+  AUPA_CONTACTO_DATOS: texto('a quién escribir sobre los datos, como datos@miescuela.es'),
   AUPA_THROTTLE: oneOf(['on', 'off']).default('on'),
 });
 
@@ -126,6 +135,11 @@ const schema = variables.refine(
 export type Env = z.infer<typeof schema>;
 
 export const ENV_NAMES: readonly string[] = Object.keys(variables.shape);
+
+/** The school's name and whom families write to; null: not said. */
+export function centroOf({ AUPA_CENTRO, AUPA_CONTACTO_DATOS }: Pick<Env, 'AUPA_CENTRO' | 'AUPA_CONTACTO_DATOS'>) {
+  return { nombre: AUPA_CENTRO ?? null, contacto: AUPA_CONTACTO_DATOS ?? null };
+}
 
 /**
  * Reads and validates the environment (docs/operations.md). Throws one sentence per wrong variable, each saying what is right.

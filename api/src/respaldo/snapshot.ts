@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
+import { TABLAS } from '../mapa/mapa.ts';
 import { findApplied, pendingOf, tablesMadeBy, type Applied, type Migration } from '../platform/database/migrate.ts';
 import { kyselyOn } from '../platform/sql.ts';
 import { differencesIn, sayDifference } from '../verify/differences.ts';
@@ -11,16 +12,7 @@ import { RespaldoImposible } from './imposible.ts';
  * Tables that belong to the installation and are not copied: after a restore everybody signs in again, and no browser is known.
  * No copied table may reference them.
  */
-export const NOT_KEPT: readonly string[] = [
-  'sesion',
-  'dispositivo',
-  'pizarra_sesion',
-  'pizarra_codigo',
-  'puerta',
-  'entrada',
-  'pase',
-  'codigo_profesor',
-];
+export const NOT_KEPT: readonly string[] = TABLAS.flatMap(([nombre, { copia }]) => (copia ? [] : [nombre]));
 
 const TRIES = 20;
 const WAIT_MS = 500;

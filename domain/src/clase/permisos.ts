@@ -13,10 +13,12 @@ export const PERMISOS = {
   readCambios: ['profesor'],
   readAsistencia: ['profesor'],
   readEnMarcha: ['profesor'],
+  readDatos: ['profesor'],
 
   editGrupo: ['profesor'],
   deleteGrupo: ['profesor'],
   editAlumnos: ['profesor'],
+  eraseDatos: ['profesor'],
   addLista: ['profesor'],
   decideSolicitudes: ['profesor'],
   grantMedalla: ['profesor'],

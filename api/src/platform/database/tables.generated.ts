@@ -59,6 +59,17 @@ export interface BolsaTable {
   apartado_el: string | null;
 }
 
+export interface BorradoTable {
+  perfil_id: number;
+  grupo_id: number;
+  usuario_id: string;
+  cierres: string;
+  textos: unknown;
+  pedido_por: string | null;
+  pedido_en: Generated<Date>;
+  hecho_en: Date | null;
+}
+
 export interface CanjeTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -188,6 +199,7 @@ export interface GrupoTable {
   version: Generated<number>;
   tarjetas_permitidas: Generated<boolean>;
   sin_dispositivos: Generated<boolean>;
+  aviso_en: Date | null;
 }
 
 export interface HitoTable {
@@ -362,7 +374,7 @@ export interface PaseTable {
 export interface PerfilTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
-  estudiante_id: string;
+  estudiante_id: string | null;
   estudiante_rol: GeneratedAlways<string>;
   monedas: Generated<number>;
   meta: Generated<number>;
@@ -595,6 +607,8 @@ export interface UsuarioTable {
   contrasenia_tarjeta_en: Date | null;
   contrasenia_tarjeta_de: number | null;
   atajos: Generated<boolean>;
+  borrado_pedido_en: Date | null;
+  sin_clase_desde: Date | null;
 }
 
 export interface Database {
@@ -604,6 +618,7 @@ export interface Database {
   asistencia_dia: AsistenciaDiaTable;
   aspecto: AspectoTable;
   bolsa: BolsaTable;
+  borrado: BorradoTable;
   canje: CanjeTable;
   cierre: CierreTable;
   codigo_profesor: CodigoProfesorTable;

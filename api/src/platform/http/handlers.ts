@@ -24,6 +24,8 @@ export interface Services {
   /** Whether teachers may need the installation's code to register: it is open to others, and the environment doesn't say no. */
   pideCodigo: boolean;
   contrasenasEstrictas: boolean;
+  /** The school as it is called, and whom families write to about data; null: the operator has not said. */
+  centro: { nombre: string | null; contacto: string | null };
   lanes: { wait(tipo: TipoDireccion, direccion: string, intento: EnCarril): Promise<void> };
   heavy: Queue;
   judging: Judging;
