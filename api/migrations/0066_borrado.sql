@@ -8,6 +8,8 @@ create table borrado (
   usuario_id uuid not null,
   -- Closed terms: the row stays without its name, or goes.
   cierres text not null check (cierres in ('SinNombre', 'Fuera')),
+  -- Whether the pupil was in the class when it was asked: undoing lets them in again.
+  dentro boolean not null,
   -- Texts about others that name the pupil, and lose the name: [{tabla, columna, id}].
   textos jsonb not null check (jsonb_typeof(textos) = 'array'),
   -- Null: the operator, or nobody's act but time.

@@ -115,7 +115,14 @@ async function serve(
     webRoot,
   });
   await taken.giveTo(app);
-  const stopHousekeeping = startHousekeeping({ db: database.db, writing }, logger);
+  const stopHousekeeping = startHousekeeping(
+    {
+      db: database.db,
+      writing,
+      transaction: (work) => inTransaction(database.pool, namedStatements, work),
+    },
+    logger,
+  );
   const stopOrdenes = startOrdenes({ sql: poolSql(database.pool, database.db, namedStatements), writing }, logger);
   const aviso = await diarias?.aviso();
   if (aviso !== undefined) logger.warn(aviso);

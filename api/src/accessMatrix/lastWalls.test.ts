@@ -93,17 +93,42 @@ describe('append-only rows', () => {
     const { rows } = await sql<{ tabla: string; paredes: string[] }>`
       select c.relname as tabla, array_agg(p.proname::text order by p.proname) as paredes
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-      where p.proname in ('refuse_rewrite', 'refuse_rewrite_but_undo', 'refuse_erasure', 'refuse_erasure_but_entrada', 'refuse_emptying') group by c.relname`.execute(
-      app.db,
-    );
+      where p.proname ~ '^refuse_(rewrite|rename|erasure|emptying)' group by c.relname`.execute(app.db);
     const walls = new Map(rows.map(({ tabla, paredes }) => [tabla, paredes]));
     expect([...walls.keys()].toSorted()).toEqual(KEPT.toSorted());
+    const but: Record<string, string[]> = {
+      evento: ['refuse_erasure_but_entrada', 'refuse_rewrite'],
+      novedad_contada: ['refuse_erasure_but_of_nobody', 'refuse_rewrite'],
+      cierre: ['refuse_erasure_but_of_nobody', 'refuse_rename_but_to_nobody'],
+      lote: ['refuse_erasure', 'refuse_rewrite_but_motivo'],
+    };
     for (const tabla of WRITTEN_ONCE) {
       const rewrite = MARKED_ONCE.includes(tabla) ? 'refuse_rewrite_but_undo' : 'refuse_rewrite';
-      const erasure = tabla === 'evento' ? 'refuse_erasure_but_entrada' : 'refuse_erasure';
-      expect(walls.get(tabla), tabla).toEqual(['refuse_emptying', erasure, rewrite]);
+      expect(walls.get(tabla), tabla).toEqual(['refuse_emptying', ...(but[tabla] ?? ['refuse_erasure', rewrite])]);
     }
     expect(walls.get('canje')).toEqual(['refuse_emptying', 'refuse_erasure']);
+  });
+
+  it('keep names and reasons while somebody is in the profile', async () => {
+    const rename = sql`update cierre set nombre = '', apellido = '' where grupo_id = ${clase.grupoId}`;
+    await expect(rename.execute(app.db)).rejects.toThrow('is append-only');
+    const reason = sql`update lote set motivo = null where grupo_id = ${clase.grupoId}`;
+    await expect(reason.execute(app.db)).rejects.toThrow('is append-only');
+    const nobody = sql`update perfil set estudiante_id = null where grupo_id = ${clase.grupoId} and retirado_en is null`;
+    await expect(nobody.execute(app.db)).rejects.toThrow('perfil_de_nadie');
+  });
+
+  it('let an erasure change the reason of a batch, and nothing else of it', async () => {
+    const { grupoId, profesor } = clase;
+    const erasing = (what: string) =>
+      app.db.transaction().execute(async (tx) => {
+        await sql`insert into borrado (perfil_id, grupo_id, usuario_id, cierres, dentro, textos, hecho_en)
+          values (999999, ${grupoId}, ${profesor.id}, 'Fuera', false, '[]', now())`.execute(tx);
+        await sql.raw(`update lote set ${what} where grupo_id = ${grupoId}`).execute(tx);
+        throw new Error('done');
+      });
+    await expect(erasing('motivo = null')).rejects.toThrow('done');
+    await expect(erasing("motivo = null, creado_en = now() - interval '1 day'")).rejects.toThrow('is append-only');
   });
 
   it('are deleted with their group, hidden or not', async () => {

@@ -1,6 +1,8 @@
+import { CIERRES_BORRADOS } from '@aupa/domain/privacidad';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
 
 const params = z.object({ id: c.idTexto, perfilId: c.idTexto });
 
@@ -69,5 +71,79 @@ export const privacidadEndpoints = {
     heavy: true,
     status: 200,
     response: datosDePersona,
+  }),
+  'GET /api/Grupo/:id/perfiles/:perfilId/borrado': endpoint({
+    access: 'Profesor',
+    summary: 'What erasing this pupil would take away, what stays, and texts about others that name them',
+    params,
+    heavy: true,
+    status: 200,
+    response: z.object({
+      nombre: z.string(),
+      apellido: z.string(),
+      // Classes of this teacher from which the pupil goes: «Matemáticas, 2.º ESO B».
+      clases: z.array(z.string()),
+      // Whether the account goes with them; else other teachers have the pupil too.
+      cuenta: z.boolean(),
+      evaluaciones: z.int(),
+      // When it was asked for and will be done; null: nobody has.
+      seBorra: c.instante.nullable(),
+      textos: z.array(z.object({ id: z.string(), que: z.string(), texto: z.string(), cambia: z.boolean() })),
+    }),
+  }),
+  'POST /api/Grupo/:id/perfiles/:perfilId/borrar': endpoint({
+    access: 'Profesor',
+    summary: 'Erase a pupil from all classes of this teacher: hidden at once, for good after 24 hours',
+    params,
+    body: z.object({
+      cierres: z.enum(CIERRES_BORRADOS, FRASES.cierres),
+      // Those of the shown texts that lose the name.
+      textos: c.lista(
+        z.array(z.string(FRASES.textosBorrados).max(100, FRASES.textosBorrados), FRASES.textosBorrados),
+        2000,
+        FRASES.textosBorrados,
+      ),
+    }),
+    status: 200,
+    response: z.object({ seBorra: c.instante }),
+  }),
+  'POST /api/Grupo/:id/perfiles/:perfilId/borrar/deshacer': endpoint({
+    access: 'Profesor',
+    summary: 'Take an erasure back within its 24 hours: the pupil is where they were',
+    params,
+    status: 204,
+  }),
+  'GET /api/Profesor/borrados': endpoint({
+    access: 'Profesor',
+    summary: 'Pupils of this teacher who are being erased, or ask to be, and classes that go by themselves',
+    status: 200,
+    response: z.object({
+      borrados: z.array(
+        z.object({ grupoId: c.id, perfilId: c.id, nombre: z.string(), apellido: z.string(), seBorra: c.instante }),
+      ),
+      pedidos: z.array(
+        z.object({ grupoId: c.id, perfilId: c.id, nombre: z.string(), apellido: z.string(), pedido: c.instante }),
+      ),
+      clases: z.array(z.object({ grupoId: c.id, nombre: z.string(), seBorra: c.instante })),
+    }),
+  }),
+  'POST /api/Grupo/:id/conservar': endpoint({
+    access: 'Profesor',
+    summary: 'Keep a class that nobody has used for a year',
+    params: z.object({ id: c.idTexto }),
+    status: 204,
+  }),
+  'GET /api/Usuario/borrado': endpoint({
+    access: 'Estudiante',
+    summary: 'When this pupil asked that everything about them goes; null: never',
+    status: 200,
+    response: z.object({ pedido: c.instante.nullable() }),
+  }),
+  'PUT /api/Usuario/borrado': endpoint({
+    access: 'Estudiante',
+    summary: 'Ask the teachers to erase everything about oneself, or take that back',
+    body: z.object({ pedido: z.boolean(FRASES.borradoPedido) }),
+    status: 200,
+    response: z.object({ pedido: c.instante.nullable() }),
   }),
 };

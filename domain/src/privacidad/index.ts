@@ -1,1 +1,3 @@
+export * from './borrado.ts';
+export * from './nombrar.ts';
 export * from './plazos.ts';

@@ -1,4 +1,4 @@
-import { cuando, enClase, exporta, guarda, nombreDe, NUMERO, sayParte } from '../columnas.ts';
+import { cuando, enClase, exporta, guarda, instante, nombreDe, NUMERO, sayParte } from '../columnas.ts';
 import type { Parte } from '../tipos.ts';
 
 const SUYO = 'perfil_id = any($1)';
@@ -57,7 +57,11 @@ export const CLASES: Parte<
       monedas: exporta('medallas', 'Monedas'),
       meta: exporta('nota', 'Meta', { vacia: '0' }),
       creado_en: cuando('clases', 'creado_en', 'Desde'),
-      retirado_en: cuando('clases', 'retirado_en', 'Hasta'),
+      // Nobody can be in a class; a deleted one may come back.
+      retirado_en: exporta('clases', 'Hasta', {
+        lee: instante('retirado_en'),
+        vacia: 'coalesce(t.retirado_en, now())',
+      }),
       imagen_clave: guarda('avatar', { vacia: 'gen_random_uuid()' }),
       avatar_ids: exporta('avatar', 'Partes del dibujo', { vacia: 'null', dice: sayParte }),
       avatar_voltear: exporta('avatar', 'Vuelto', { vacia: 'false' }),

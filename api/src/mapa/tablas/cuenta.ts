@@ -197,6 +197,7 @@ export const CUENTA: Parte<
       grupo_id: guarda('borrados'),
       usuario_id: guarda('borrados'),
       cierres: guarda('borrados'),
+      dentro: guarda('borrados'),
       textos: guarda('borrados'),
       pedido_por: guarda('borrados'),
       pedido_en: guarda('borrados'),

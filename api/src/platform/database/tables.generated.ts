@@ -64,6 +64,7 @@ export interface BorradoTable {
   grupo_id: number;
   usuario_id: string;
   cierres: string;
+  dentro: boolean;
   textos: unknown;
   pedido_por: string | null;
   pedido_en: Generated<Date>;
