@@ -1,8 +1,9 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { hasCluster } from '@aupa/postgres';
 import { connectConfigured, MIGRATIONS, runProgram } from './open.ts';
 import { readMigrations } from './platform/database/migrate.ts';
 import { readEnv } from './platform/env.ts';
+import { keepLista } from './respaldo/borrados.ts';
 import { RespaldoImposible } from './respaldo/imposible.ts';
 import { makeRespaldo } from './respaldo/make.ts';
 import { folderOfRespaldos, nameOf, refuseInsideCluster } from './respaldo/place.ts';
@@ -39,6 +40,7 @@ await runProgram(async () => {
         say,
         signal,
       });
+      await keepLista(client, dirname(made?.path ?? path));
       end();
       for (const line of summarizeDifferences(made?.diferencias ?? []))
         process.stderr.write(`Ya en el original: ${line}\n`);

@@ -17,6 +17,7 @@ import { explainStart } from './platform/unstartable.ts';
 import { VERSION } from './platform/version.ts';
 import { Writing } from './platform/writing.ts';
 import { copyBeforeUpgrade } from './respaldo/antes.ts';
+import { keepLista } from './respaldo/borrados.ts';
 import { createDiarias } from './respaldo/daily.ts';
 import { folderOfRespaldos, isOff, markOf } from './respaldo/place.ts';
 
@@ -120,6 +121,7 @@ async function serve(
       db: database.db,
       writing,
       transaction: (work) => inTransaction(database.pool, namedStatements, work),
+      ...(folder === undefined ? {} : { afterErasure: () => keepLista(database.pool, folder) }),
     },
     logger,
   );

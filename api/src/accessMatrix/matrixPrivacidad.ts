@@ -18,7 +18,7 @@ export const MATRIX_PRIVACIDAD: Record<Llamada, Fila> = {
   'GET /api/Grupo/:id/perfiles/:perfilId/datos': { call: params, espera: soloDueno(200) },
   'GET /api/Grupo/:id/perfiles/:perfilId/borrado': { call: params, espera: soloDueno(200) },
   'POST /api/Grupo/:id/perfiles/:perfilId/borrar': {
-    call: (f) => ({ ...params(f), body: { cierres: 'SinNombre', textos: [] } }),
+    call: (f) => ({ ...params(f), body: { cierres: 'SinNombre', textos: ['lote.motivo.1'] } }),
     espera: soloDueno(200),
   },
   // Nobody has asked for an erasure.

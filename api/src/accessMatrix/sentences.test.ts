@@ -10,6 +10,9 @@ const fixture = await makeFixture(app);
 
 /** Words by which a sentence names each field of the contract. A new field needs a row, and a fitting sentence. */
 const NOMBRA: Record<string, RegExp> = {
+  cierres: /evaluaciones cerradas/,
+  textos: /textos/,
+  pedido: /borren tus datos/,
   decimales: /decimales/,
   dia: /día/,
   desde: /semana/,

@@ -2,7 +2,8 @@ import { sayActividad } from '@aupa/domain/cuenta';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { logOrdenes } from '../cuenta/actividad.ts';
-import { poolSql } from '../platform/sql.ts';
+import { inTransaction, poolSql } from '../platform/sql.ts';
+import { retain } from '../mapa/retention.ts';
 import { sweep } from '../platform/housekeeping.ts';
 import {
   createClase,
@@ -12,6 +13,7 @@ import {
   joinClase,
   newAlumno,
   newEstudiante,
+  newProfesor,
   ownApp,
   takeOut,
 } from '../testing/index.ts';
@@ -258,5 +260,48 @@ describe('an order', () => {
     ['about a group, but for one that came back', actividad('orden-nombre', 1), 'actividad_de_grupo'],
   ])("can't be stored: %s", async (_, statement, wall) => {
     await expect(app.pool.query(statement)).rejects.toThrow(wall);
+  });
+});
+
+describe('borrar', () => {
+  const passDay = () => app.pool.query(`update borrado set pedido_en = pedido_en - interval '25 hours'`);
+  const runJob = () => retain((work) => inTransaction(app.pool, true, work));
+  const isThere = async (id: string) =>
+    (await app.pool.query('select 1 from usuario where id = $1', [id])).rows.length === 1;
+
+  it('erases a pupil of several teachers a day later, with the account, and names the texts that lose the name', async () => {
+    const [clase, otra] = [await createClase(app), await createClase(app)];
+    const estudiante = await newEstudiante(app);
+    for (const donde of [clase, otra]) await joinClase(app, donde, estudiante);
+    const mateo = await newAlumno(app, clase);
+    await grant(app, clase, mateo.perfilId, { n: 1, motivo: `Por ayudar a ${estudiante.nombreUsuario}` });
+    expect(await obey('borrar', estudiante.nombreUsuario)).toMatch(/24 horas[^]*Por ayudar a/);
+    await runJob();
+    expect(await isThere(estudiante.id)).toBe(true);
+    await passDay();
+    expect(await runJob()).toMatchObject({ borrados: 1 });
+    expect(await isThere(estudiante.id)).toBe(false);
+    await expect(obey('borrar', estudiante.nombreUsuario)).rejects.toThrow('No hay ninguna cuenta');
+  });
+
+  it('takes it back within the day', async () => {
+    const clase = await createClase(app);
+    const alumno = await newAlumno(app, clase);
+    await obey('borrar', alumno.nombreUsuario);
+    expect(await obey('no-borrar', alumno.nombreUsuario)).toContain('vuelve a estar como estaba');
+    expect(await obey('no-borrar', alumno.nombreUsuario)).toContain('Nadie ha pedido borrar');
+    const perfiles = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
+      params: { id: clase.grupoId },
+    });
+    expect(perfiles.map(({ id }) => id)).toEqual([alumno.perfilId]);
+  });
+
+  it('erases at once whoever is in no class, but no teacher with classes', async () => {
+    const [solo, clase, profesor] = [await newEstudiante(app), await createClase(app), await newProfesor(app)];
+    expect(await obey('borrar', solo.nombreUsuario)).toContain('no estaba en ninguna clase');
+    expect(await obey('borrar', clase.profesor.nombreUsuario)).toContain('aún tiene clases');
+    await createTabla(app, profesor, [[1, [(await createMedalla(app, profesor)).id]]]);
+    expect(await obey('borrar', profesor.nombreUsuario)).toContain('se ha borrado');
+    expect(await Promise.all([solo.id, clase.profesor.id, profesor.id].map(isThere))).toEqual([false, true, false]);
   });
 });

@@ -4,6 +4,7 @@ import { askCodigoProfesor, renewCodigoProfesor, showCodigoProfesor } from '../c
 import { recordOrden } from '../cuenta/actividad.ts';
 import { findCuenta } from '../cuenta/queries.ts';
 import { drawTemporal, giveTemporal } from '../cuenta/temporal.ts';
+import { eraseCuenta, keepCuenta } from './borrar.ts';
 import { findFallosNombre, renameUsuario } from '../clase/commands.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
 import { fromLimite } from '../platform/errors.ts';
@@ -18,6 +19,8 @@ const MISMO_ENTORNO =
 export const USO = `Uso:
   npm run operador -- contrasena <usuario>   una contraseña de un solo uso, para cualquier cuenta
   npm run operador -- nombre <usuario> <nombre> <apellido>   corrige cómo se llama (entre comillas si son varias palabras)
+  npm run operador -- borrar <usuario>       borra a un alumno de todas sus clases, y su cuenta, al cabo de un día; a un profesor sin clases, ya
+  npm run operador -- no-borrar <usuario>    lo deshace, mientras no pase ese día
   npm run operador -- codigo-profesor        el código del centro, que pide Aúpa a quien se registra como Profesor
   npm run operador -- codigo-profesor renovar   otro código: el de antes deja de valer
   npm run operador -- codigo-profesor pedir     lo pide desde ahora («no-pedir»: deja de pedirlo)
@@ -176,6 +179,11 @@ export async function obeyOrden(database: Access, [orden, dato, ...rest]: readon
     return inTransaction(database.pool, false, (tx) => tellCodigo(tx, dato));
   }
   if (orden === 'contrasena' && dato) return resetByName(database, dato);
+  const porCuenta = dato === undefined ? undefined : { borrar: eraseCuenta, 'no-borrar': keepCuenta }[orden ?? ''];
+  if (porCuenta && dato) {
+    const cuenta = await findByName(database, dato);
+    return inTransaction(database.pool, false, (tx) => porCuenta(tx, cuenta));
+  }
   if (orden === 'recuperar' && /^[1-9]\d{0,8}$/.test(dato ?? '')) {
     return inTransaction(database.pool, false, (tx) => restoreGrupo(tx, Number(dato))).catch((error: unknown) => {
       const refusal = fromLimite(error);

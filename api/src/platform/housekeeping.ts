@@ -37,17 +37,22 @@ export function startHousekeeping(
     db,
     writing,
     transaction,
+    afterErasure,
   }: {
     db: Kysely<Database>;
     writing: Pick<Writing, 'assertBeforeWrite' | 'note'>;
     transaction: Transaction;
+    /** Called once people were erased. */
+    afterErasure?: () => Promise<void>;
   },
   logger: Logger,
 ): () => void {
   const run = () => {
     const swept = writing.assertBeforeWrite().then(async () => {
       logRemoved(logger, await sweep(db));
-      logRemoved(logger, { ...(await retain(transaction)) });
+      const removed = await retain(transaction);
+      logRemoved(logger, { ...removed });
+      if (removed.borrados + removed.cuentas > 0) await afterErasure?.();
     });
     swept.catch((error: unknown) => {
       writing.note(error);

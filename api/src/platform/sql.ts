@@ -107,7 +107,8 @@ export function kyselyOn(client: pg.ClientBase): Kysely<Database> {
   });
 }
 
-function clientSql(client: pg.PoolClient, prepared: boolean): Tx {
+/** `Sql` over one connection, inside its open transaction. */
+export function clientSql(client: pg.ClientBase, prepared: boolean): Tx {
   let bound: Kysely<Database> | undefined;
   const told = new Set<TipoEvento>();
   const run = (statement: Statement, values: Values) => {

@@ -65,6 +65,12 @@ function plant(instant: string, mark: string | null = MARK): string {
   return name;
 }
 
+/** Copies of every twelve hours up to an instant, oldest first. */
+function plantEach(count: number, last: string): string[] {
+  const from = Date.parse(last) - (count - 1) * 43_200_000;
+  return Array.from({ length: count }, (_, i) => plant(new Date(from + i * 43_200_000).toISOString()));
+}
+
 it("makes one copy a day, by the school's calendar", async () => {
   const diarias = diariasOf();
   at('2026-11-20T08:00:00Z');
@@ -90,7 +96,7 @@ it('makes the daily copy even if there is one by hand', async () => {
 
 it('retains fourteen daily copies, and touches nothing else', async () => {
   at('2026-11-20T08:00:00Z');
-  const daily = Array.from({ length: 16 }, (_, i) => plant(`2026-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`));
+  const daily = plantEach(16, '2026-11-19T07:00:00Z');
   const others = [
     plant('2026-01-01T07:00:00Z', null),
     'examen.copia',
@@ -110,8 +116,23 @@ it('retains fourteen daily copies, and touches nothing else', async () => {
   expect(readdirSync(folder).sort()).toEqual([...kept, ...others, '.aupa-2-nueva.copia-a-medias'].sort());
 });
 
+it('removes its copies of more than fourteen days once there is a newer one, also from before upgrades', async () => {
+  at('2026-11-20T08:00:00Z');
+  const old = plant('2026-11-06T07:59:59Z');
+  const kept = [plant('2026-11-06T08:00:00Z'), plant('2026-01-01T07:00:00Z', null)];
+  const antes = ['2026-11-06T07:59:59Z', '2026-11-07T08:00:00Z'].map((instant) =>
+    nameOf(new Date(instant), { mark: MARK, antesOf: '0.2.0' }),
+  );
+  for (const name of antes) writeFileSync(join(folder, name), '');
+  await diariasOf({ freeAt: async () => 0 }).run();
+  expect(readdirSync(folder)).toContain(old);
+  await diariasOf().run();
+  const now = 'aupa-diaria-0a1b2c3d-20261120T080000Z.copia';
+  expect(readdirSync(folder).sort()).toEqual([...kept, antes[1], now].toSorted());
+});
+
 it('shares its folder with another installation: each makes, watches and removes only its own', async () => {
-  const own = Array.from({ length: GUARDADAS }, (_, i) => plant(`2026-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`));
+  const own = plantEach(GUARDADAS, '2026-11-15T07:00:00Z');
   const otras = Array.from({ length: 3 }, (_, i) => plant(`2026-11-${i + 18}T07:00:00Z`, 'ffffffff'));
   at('2026-11-20T08:00:00Z');
   const diarias = diariasOf();

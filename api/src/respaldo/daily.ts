@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Migration } from '../platform/database/migrate.ts';
 import { accessTo, makeClient } from '../platform/database/pool.ts';
 import { toLogged } from '../platform/errors.ts';
+import { keepLista } from './borrados.ts';
 import { RespaldoImposible } from './imposible.ts';
 import { makeRespaldo, type Making } from './make.ts';
 import { listRespaldos, nameOf, prune } from './place.ts';
@@ -83,6 +84,7 @@ export function createDiarias({
     const client = makeClient(accessTo(databaseUrl));
     try {
       await client.connect();
+      await keepLista(client, folder);
       const made = await makeRespaldo({
         client,
         migrations,

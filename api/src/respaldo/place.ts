@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { PLAZOS } from '@aupa/domain/privacidad';
 import { clusterOf } from '@aupa/postgres';
 import type pg from 'pg';
 import { RespaldoImposible } from './imposible.ts';
@@ -106,10 +107,18 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Removes only daily copies with this mark that are too many. */
+/**
+ * Removes this installation's copies that are too many or too old (behaviour §14), after a new one was made. Both daily ones and
+ * those from before upgrades go; the newest daily copy stays.
+ */
 export async function prune(folder: string, mark: string, ahora: Date): Promise<void> {
-  const daily = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark && !each.antesOf);
-  await removeAll(folder, daily.slice(GUARDADAS));
+  const own = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark);
+  const isOld = (each: Respaldo) => ahora.getTime() - each.creada.getTime() > PLAZOS.copia.cantidad * DIA_MS;
+  const daily = own.filter((each) => !each.antesOf);
+  await removeAll(folder, [
+    ...daily.filter((each, i) => i >= GUARDADAS || (i > 0 && isOld(each))),
+    ...own.filter((each) => each.antesOf && isOld(each)),
+  ]);
 }
 
 const removeAll = async (folder: string, which: readonly Respaldo[]) => {

@@ -16,6 +16,7 @@ import { PASADA, setNumbersApart } from '../platform/database/restored.ts';
 import { kyselyOn } from '../platform/sql.ts';
 import { differencesIn, sayDifference, summarizeDifferences } from '../verify/differences.ts';
 import { openArchive, type Archive, type Cabecera, type Pie, type Tabla } from './archive.ts';
+import { eraseAgain, type Linea } from './borrados.ts';
 import { withColumn } from './column.ts';
 import { RespaldoImposible } from './imposible.ts';
 import { sumOf, type Say } from './make.ts';
@@ -51,16 +52,18 @@ export interface Restored {
   filas: number;
   /** Balances that were wrong where the copy was made, and are wrong here. */
   diferencias: string[];
+  /** Profiles erased again, because they were erased after the copy. */
+  borrados: number;
 }
 
 /**
  * Restores a copy into an empty database with its own schema, migrates it, and checks every balance. It is one transaction that
- * excludes starting processes. Throws `RespaldoImposible`; nothing is changed then.
+ * excludes starting processes. `borrados`: who was erased since, and is erased again. Throws `RespaldoImposible`; nothing is changed then.
  */
 export async function restore(
   client: pg.ClientBase,
   archive: Archive,
-  { migrations, say }: { migrations: readonly Migration[]; say?: Say },
+  { migrations, say, borrados = [] }: { migrations: readonly Migration[]; say?: Say; borrados?: readonly Linea[] },
 ): Promise<Restored> {
   await refuseFilled(client, migrations);
   const restoring = underLock(client, async () => {
@@ -72,8 +75,9 @@ export async function restore(
     const { filas, diferencias } = await load(client, archive, await matchTables(client, archive.cabecera, made), say);
     await applyPending(client, migrations);
     await setNumbersApart(client);
+    const again = await eraseAgain(client, borrados);
     say?.('Comprobando los saldos…');
-    return { filas: sumOf(filas), diferencias: await refuseNewDifferences(client, diferencias) };
+    return { filas: sumOf(filas), borrados: again, diferencias: await refuseNewDifferences(client, diferencias) };
   });
   return restoring.catch(async (error: unknown) => {
     if (error instanceof RespaldoImposible || error instanceof PostgresUnavailable) throw error;

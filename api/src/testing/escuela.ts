@@ -41,6 +41,11 @@ export async function liveEscuela(app: TestApp): Promise<Clase> {
   await app.must(otra.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
   await saveAvatarPropio(app, otra);
   await addListado(app, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
+  const deja = await newAlumno(app, clase, 'Bea', 'Soto');
+  await app.must(token, 'POST /api/Grupo/:id/perfiles/:perfilId/borrar', {
+    params: { id: clase.grupoId, perfilId: deja.perfilId },
+    body: { cierres: 'Fuera', textos: [] },
+  });
   await inTransaction(app.pool, true, showCodigoProfesor);
   const orden = { clase: 'orden-nombre', usuarioId: clase.profesor.id, grupoId: null } as const;
   await inTransaction(app.pool, true, (tx) => recordOrden(tx, orden));

@@ -6,6 +6,11 @@ import { FRASES } from '../frases.ts';
 
 const params = z.object({ id: c.idTexto, perfilId: c.idTexto });
 
+/** A text that names a pupil, by table, column and row. */
+const idDeTexto = z
+  .string(FRASES.textosBorrados)
+  .regex(/^[a-z_]{1,40}\.[a-z_]{1,40}\.\d{1,10}$/, FRASES.textosBorrados);
+
 /** Value of a field: a text, a number, yes or no, or names of parts. */
 const valor = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
@@ -98,11 +103,7 @@ export const privacidadEndpoints = {
     body: z.object({
       cierres: z.enum(CIERRES_BORRADOS, FRASES.cierres),
       // Those of the shown texts that lose the name.
-      textos: c.lista(
-        z.array(z.string(FRASES.textosBorrados).max(100, FRASES.textosBorrados), FRASES.textosBorrados),
-        2000,
-        FRASES.textosBorrados,
-      ),
+      textos: c.lista(z.array(idDeTexto, FRASES.textosBorrados), 2000, FRASES.textosBorrados),
     }),
     status: 200,
     response: z.object({ seBorra: c.instante }),

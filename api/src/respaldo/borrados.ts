@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '@aupa/postgres';
+import { CIERRES_BORRADOS } from '@aupa/domain/privacidad';
+import type pg from 'pg';
+import { z } from 'zod';
+import { eraseForGood } from '../mapa/borrar.ts';
+import { clientSql } from '../platform/sql.ts';
+
+/** Beside the copies: what was erased since, in numbers without any name. One line each, of all installations of the folder. */
+export const LISTA = 'aupa-borrados.lista';
+
+const linea = z.object({
+  perfil: z.int().min(1),
+  usuario: z.uuid(),
+  cierres: z.enum(CIERRES_BORRADOS),
+  textos: z.array(z.object({ tabla: z.string().max(40), columna: z.string().max(40), id: z.int() })),
+});
+export type Linea = z.infer<typeof linea>;
+
+const toLine = (una: Linea) => JSON.stringify(una);
+
+/** Lines of a folder's list; none without one. Skips lines that somebody spoilt. */
+export async function readLista(folder: string): Promise<Linea[]> {
+  const text = await readFile(join(folder, LISTA), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((line) => {
+    try {
+      const read = linea.safeParse(JSON.parse(line));
+      return read.success ? [read.data] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const FIND = `select perfil_id as perfil, usuario_id as usuario, cierres, textos from borrado
+  where hecho_en is not null order by perfil_id`;
+
+/** Adds what this database has erased for good to the list of a folder. A line is never removed: an old copy may come back. */
+export async function keepLista(client: Pick<pg.ClientBase, 'query'>, folder: string): Promise<void> {
+  const { rows } = await client.query<Linea>(FIND);
+  const before = await readLista(folder);
+  const lines = new Map([...before, ...rows].map((una) => [`${una.perfil} ${una.usuario}`, toLine(una)]));
+  if (lines.size === before.length) return;
+  makeFolder(folder, 0o700);
+  const temporary = join(folder, `.${LISTA}-${randomBytes(4).toString('hex')}`);
+  try {
+    await writeFile(temporary, [...lines.values(), ''].join('\n'), { mode: 0o600, flag: 'wx', flush: true });
+    await rename(temporary, join(folder, LISTA));
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/**
+ * Erases again, in an open transaction, whoever was erased after a copy was made. Lines of other installations find nobody: a
+ * profile counts only with its account. Erasures that were still to be undone when the copy was made get their day anew. Returns
+ * how many profiles went.
+ */
+export async function eraseAgain(client: pg.ClientBase, lines: readonly Linea[]): Promise<number> {
+  const { rows } = await client.query<{ perfil: number; usuario: string }>(
+    `select p.id as perfil, p.estudiante_id as usuario from perfil p
+     join unnest($1::int[], $2::uuid[]) as v (perfil, usuario) on v.perfil = p.id and v.usuario = p.estudiante_id`,
+    [lines.map(({ perfil }) => perfil), lines.map(({ usuario }) => usuario)],
+  );
+  const there = new Set(rows.map(({ perfil, usuario }) => `${perfil} ${usuario}`));
+  const due = lines.filter(({ perfil, usuario }) => there.has(`${perfil} ${usuario}`));
+  const sql = clientSql(client, false);
+  for (const usuario of new Set(due.map((una) => una.usuario))) {
+    const suyas = due.filter((una) => una.usuario === usuario);
+    await eraseForGood(
+      sql,
+      usuario,
+      suyas.map(({ perfil, cierres, textos }) => ({ perfilId: perfil, cierres, textos })),
+    );
+  }
+  await client.query('update borrado set pedido_en = now() where hecho_en is null');
+  return due.length;
+}
