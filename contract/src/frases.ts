@@ -7,6 +7,7 @@ export const FRASES = {
   usuario: 'Escribe tu usuario, de 3 a 20 caracteres.',
   contrasenia: 'Escribe tu contraseña, de 8 a 200 caracteres.',
   contrasenaActual: 'Escribe tu contraseña actual, de 8 a 200 caracteres.',
+  todaActividad: 'Pide toda la actividad («si») o solo las órdenes de quien administra.',
   tema: 'Elige los colores: «Sistema», «Claro» u «Oscuro».',
   letra: 'Elige la letra: «Normal» o «Facil».',
   vistaPizarra: 'Elige qué se ve en la pizarra: la clase, el desafío, equipos, tiempo, al azar, la puerta o nada.',

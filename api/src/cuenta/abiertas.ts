@@ -1,5 +1,6 @@
 import type { Respuesta } from '@aupa/contract';
 import { CLASE } from '../entry/sources.ts';
+import { recordActividad } from '../entry/actividad.ts';
 import { endPizarraOf, endPizarrasOf } from '../entry/pizarras.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
@@ -51,16 +52,21 @@ async function tellRemotes(tx: Sql, grupos: readonly number[]): Promise<void> {
 }
 
 /** Closes one session of this account. Throws NO_ENCONTRADO if it is closed already or somebody else's. */
-export async function closeSesion(tx: Tx, { id: usuarioId }: Usuario, id: number): Promise<undefined> {
+export async function closeSesion(tx: Tx, { id: usuarioId }: Usuario, id: number, aparato: string): Promise<undefined> {
+  const acto = { tipo: 'sesion-cerrada', usuarioId, aparato } as const;
   const { numDeletedRows } = await tx.db
     .deleteFrom('sesion')
     .where('usuario_id', '=', usuarioId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) return undefined;
+  if (numDeletedRows > 0n) {
+    await recordActividad(tx, acto);
+    return undefined;
+  }
   const grupoId = await endPizarraOf(tx, usuarioId, id);
   if (grupoId === undefined) throw new AppError('NO_ENCONTRADO');
   await tellRemotes(tx, [grupoId]);
+  await recordActividad(tx, { ...acto, grupoId });
   return undefined;
 }
 
@@ -77,4 +83,15 @@ export async function closeDemas(tx: Sql, usuarioId: string, sesionHash: Buffer 
   const deGrupos = await endPizarrasOf(tx, usuarioId);
   await tellRemotes(tx, deGrupos);
   return borradas.filter(({ tomada }) => tomada).length + deGrupos.length;
+}
+
+/** Closes all other sessions because their owner said so in the list. */
+export async function closeListadas(
+  tx: Sql,
+  usuarioId: string,
+  { sesionHash, aparato }: { sesionHash: Buffer | undefined; aparato: string },
+): Promise<number> {
+  const cerradas = await closeDemas(tx, usuarioId, sesionHash);
+  if (cerradas > 0) await recordActividad(tx, { tipo: 'sesiones-cerradas', usuarioId, aparato });
+  return cerradas;
 }

@@ -1,5 +1,5 @@
-import type { Respuesta } from '@aupa/contract';
-import { DIAS_ACTIVIDAD, type TipoActividad } from '@aupa/domain/cuenta';
+import type { Query, Respuesta } from '@aupa/contract';
+import { DIAS_ACTIVIDAD, TIPOS_ORDEN, type TipoActividad } from '@aupa/domain/cuenta';
 import type { Logger } from 'pino';
 import { CLASE } from '../entry/sources.ts';
 import { toLogged } from '../platform/errors.ts';
@@ -8,17 +8,16 @@ import type { Sql } from '../platform/sql.ts';
 import { sayEnLog } from '../platform/sucesos.ts';
 import type { Writing } from '../platform/writing.ts';
 
-const LISTADAS_MAX = 50;
-
 const RECORD = {
   name: 'actividad-anotar',
   text: 'insert into actividad (clase, usuario_id, grupo_id) values ($1, $2, $3)',
 };
 const LIST = {
   name: 'actividad-de-cuenta',
-  text: `select a.clase, a.en, g.materia || ', ' || g.nombre as grupo
+  text: `select a.clase, a.en, g.materia || ', ' || g.nombre as grupo, a.aparato as dispositivo
          from actividad a left join ${CLASE} g on g.id = a.grupo_id
-         where a.usuario_id = $1 and a.en > now() - make_interval(days => $2::int) order by a.en desc, a.id desc limit $3`,
+         where a.usuario_id = $1 and a.en > now() - make_interval(days => $2::int) and ($3::text[] is null or a.clase = any($3))
+         order by a.en desc, a.id desc`,
 };
 // `skip locked`: when two servers look at once, each order is logged by one of them.
 const CLAIM = {
@@ -29,7 +28,7 @@ const CLAIM = {
 };
 
 export interface Orden {
-  clase: TipoActividad | 'orden-codigo';
+  clase: (typeof TIPOS_ORDEN)[number] | 'orden-codigo';
   usuarioId: string | null;
   grupoId: number | null;
 }
@@ -39,12 +38,20 @@ export async function recordOrden(tx: Sql, { clase, usuarioId, grupoId }: Orden)
   await tx.run(RECORD, [clase, usuarioId, grupoId]);
 }
 
-export async function listActividad(sql: Sql, { id }: Usuario): Promise<Respuesta<'GET /api/Usuario/actividad'>> {
-  const filas = await sql.run<{ clase: TipoActividad; en: Date; grupo: string | null }>(LIST, [
-    id,
-    DIAS_ACTIVIDAD,
-    LISTADAS_MAX,
-  ]);
+interface Fila {
+  clase: TipoActividad;
+  en: Date;
+  grupo: string | null;
+  dispositivo: string | null;
+}
+
+/** The account's activity, newest first. Its number is bounded where it is recorded. Without `todo`, only the operator's orders. */
+export async function listActividad(
+  sql: Sql,
+  { id }: Usuario,
+  { todo }: Query<'GET /api/Usuario/actividad'>,
+): Promise<Respuesta<'GET /api/Usuario/actividad'>> {
+  const filas = await sql.run<Fila>(LIST, [id, DIAS_ACTIVIDAD, todo ? null : TIPOS_ORDEN]);
   return filas.map(({ en, ...fila }) => ({ ...fila, en: en.toISOString() }));
 }
 

@@ -3,6 +3,7 @@ import { checkOtraContrasenia, claveUsuario } from '@aupa/domain/cuenta';
 import { sql } from 'kysely';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
+import { recordActividad } from '../entry/actividad.ts';
 import { closeDemas } from './abiertas.ts';
 import { forgetDispositivos } from './dispositivos.ts';
 import { assertNuevaOf } from './nueva.ts';
@@ -15,6 +16,7 @@ interface Propio {
   usuario: Usuario | undefined;
   sesionHash: Buffer | undefined;
   ip: string;
+  aparato: string;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Propio {
 export async function changeContrasenia(
   services: Services,
   { contrasenaActual, nuevaContrasena, dispositivo }: Cambio,
-  { usuario, sesionHash, ip }: Propio,
+  { usuario, sesionHash, ip, aparato }: Propio,
 ): Promise<undefined> {
   if (!usuario || !sesionHash) throw new AppError('SESION_REQUERIDA');
   const igual = checkOtraContrasenia(contrasenaActual, nuevaContrasena);
@@ -60,6 +62,7 @@ export async function changeContrasenia(
     if (!same) throw new AppError('CONTRASENA_INCORRECTA', { campo: 'contrasenaActual' });
     await closeDemas(tx, cuenta.id, sesionHash);
     await forgetDispositivos(tx, cuenta.id, dispositivo);
+    await recordActividad(tx, { tipo: 'contrasena-cambiada', usuarioId: cuenta.id, aparato });
   });
   services.noteSuceso('contrasena-cambiada', { por: 'contrasena', usuarioId: cuenta.id });
   return undefined;

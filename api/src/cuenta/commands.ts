@@ -88,7 +88,7 @@ export async function registerProfesor(
     return openFor(
       tx,
       { id, rol: 'Profesor', nombreUsuario: persona.nombreUsuario },
-      { rememberMe, dispositivo, aparato },
+      { rememberMe, dispositivo, aparato, tipo: 'alta' },
     );
   });
   services.noteSuceso('entrada', { por: 'alta', usuarioId: sesion.id });
@@ -135,7 +135,7 @@ export async function registerEstudiante(
     return openFor(
       tx,
       { id, rol: 'Estudiante', nombreUsuario: persona.nombreUsuario },
-      { rememberMe, dispositivo, aparato },
+      { rememberMe, dispositivo, aparato, tipo: 'alta' },
     );
   });
   services.noteSuceso('entrada', { por: 'alta', usuarioId: sesion.id });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordActividad } from '../entry/actividad.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
@@ -11,6 +12,7 @@ interface Propio {
   usuario: Usuario | undefined;
   sesionHash: Buffer | undefined;
   ip: string;
+  aparato: string;
 }
 
 const CLASE_OF = {
@@ -25,7 +27,7 @@ const CLASE_OF = {
 export async function keepFirst(
   tx: Sql,
   contrasenia_hash: string,
-  { usuarioId, sesionHash }: { usuarioId: string; sesionHash: Buffer },
+  { usuarioId, sesionHash, aparato }: { usuarioId: string; sesionHash: Buffer; aparato: string },
 ): Promise<void> {
   const [chosen] = await tx.db
     .updateTable('usuario')
@@ -48,6 +50,7 @@ export async function keepFirst(
     .execute();
   if (!open) throw new AppError('SESION_CADUCADA');
   await forgetCuenta(tx, chosen.nombre_usuario_clave);
+  await recordActividad(tx, { tipo: 'contrasena-primera', usuarioId, aparato });
   const [clase] = await tx.run<{ grupoId: number }>(CLASE_OF, [chosen.contrasenia_tarjeta_de]);
   if (clase) await recordEvento(tx, { ...clase, clase: 'tarjetas-cambiadas' });
 }
@@ -60,7 +63,7 @@ export async function keepFirst(
 export async function chooseFirst(
   services: Services,
   nuevaContrasena: string,
-  { usuario, sesionHash, ip }: Propio,
+  { usuario, sesionHash, ip, aparato }: Propio,
 ): Promise<undefined> {
   if (!usuario || !sesionHash) throw new AppError('SESION_REQUERIDA');
   const { id: usuarioId, soloOf } = usuario;
@@ -73,7 +76,7 @@ export async function chooseFirst(
   if (soloOf === null || soloOf !== cuenta.de_lista_por) throw new AppError('CONTRASENA_CON_OTRA_TARJETA');
   await assertNuevaOf(services, usuarioId, nuevaContrasena);
   const [hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, cuenta.nombre_usuario_clave));
-  await services.transaction((tx) => keepFirst(tx, hash, { usuarioId, sesionHash }));
+  await services.transaction((tx) => keepFirst(tx, hash, { usuarioId, sesionHash, aparato }));
   services.noteSuceso('contrasena-cambiada', { por: 'tarjeta', usuarioId });
   return undefined;
 }

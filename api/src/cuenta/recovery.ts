@@ -1,6 +1,7 @@
 import type { Body, Respuesta } from '@aupa/contract';
 import { claveUsuario, formasRespuesta, RESPUESTAS_EXACTAS } from '@aupa/domain/cuenta';
 import { sql } from 'kysely';
+import { recordActividad } from '../entry/actividad.ts';
 import type { Services } from '../platform/http/handlers.ts';
 import { clearFailures } from '../platform/throttle.ts';
 import { forgetDispositivos, isConocido } from './dispositivos.ts';
@@ -49,7 +50,11 @@ async function checkBoth(
  * Sets a new password by the user's two answers and revokes every session (behaviour §2). Throws RESPUESTAS_INCORRECTAS without
  * saying which one is wrong, and 429. Recovery locks for 15 minutes after 5 wrong tries, and until a reset after 10 in a day.
  */
-export async function recoverContrasenia(services: Services, datos: Recuperacion, ip: string): Promise<undefined> {
+export async function recoverContrasenia(
+  services: Services,
+  datos: Recuperacion,
+  { ip, aparato }: Record<'ip' | 'aparato', string>,
+): Promise<undefined> {
   const { nombreUsuario, dispositivo } = datos;
   const cuenta = await tryGuarded(services, {
     tipo: 'recuperar-direccion',
@@ -70,6 +75,7 @@ export async function recoverContrasenia(services: Services, datos: Recuperacion
       .execute();
     await tx.db.deleteFrom('sesion').where('usuario_id', '=', cuenta.id).execute();
     await forgetDispositivos(tx, cuenta.id);
+    await recordActividad(tx, { tipo: 'contrasena-recuperada', usuarioId: cuenta.id, aparato });
     // The owner has just proved who they are, so the wrong passwords typed before no longer count.
     await clearFailures(tx, 'login-cuenta', keyCuentaDireccion(nombreUsuario, ip));
   });

@@ -1,7 +1,7 @@
 import { takeLimitada } from '../entry/tomar.ts';
 import { defineRoutes, plain, read, write } from '../platform/http/handlers.ts';
 import { findHayCuentas } from './hayCuentas.ts';
-import { closeDemas, closeSesion, listSesiones } from './abiertas.ts';
+import { closeListadas, closeSesion, listSesiones } from './abiertas.ts';
 import { listActividad } from './actividad.ts';
 import { changeContrasenia } from './cambio.ts';
 import { chooseFirst } from './primera.ts';
@@ -33,8 +33,8 @@ export const accesoRoutes = defineRoutes({
     lookUpPreguntas(services, params.nombreUsuario, ip),
   ),
 
-  'POST /api/RecuperarContrasena/restablecer': plain(({ services, body, ip }) =>
-    recoverContrasenia(services, body, ip),
+  'POST /api/RecuperarContrasena/restablecer': plain(({ services, body, ip, aparato }) =>
+    recoverContrasenia(services, body, { ip, aparato }),
   ),
 
   'POST /api/RecuperarContrasena/cambiar-temporal': plain(({ services, body, ip, aparato }) =>
@@ -47,12 +47,12 @@ export const accesoRoutes = defineRoutes({
 
   'GET /api/Usuario/me': read(({ db, usuario }) => findPersona(db, usuario)),
 
-  'POST /api/Usuario/cambiar-contrasena': plain(({ services, body, usuario, sesionHash, ip }) =>
-    changeContrasenia(services, body, { usuario, sesionHash, ip }),
+  'POST /api/Usuario/cambiar-contrasena': plain(({ services, body, usuario, sesionHash, ip, aparato }) =>
+    changeContrasenia(services, body, { usuario, sesionHash, ip, aparato }),
   ),
 
-  'POST /api/Usuario/elegir-contrasena': plain(({ services, body, usuario, sesionHash, ip }) =>
-    chooseFirst(services, body.nuevaContrasena, { usuario, sesionHash, ip }),
+  'POST /api/Usuario/elegir-contrasena': plain(({ services, body, usuario, sesionHash, ip, aparato }) =>
+    chooseFirst(services, body.nuevaContrasena, { usuario, sesionHash, ip, aparato }),
   ),
 
   'GET /api/Usuario/reglas-contrasena': plain(({ services }) =>
@@ -63,12 +63,14 @@ export const accesoRoutes = defineRoutes({
 
   'GET /api/Usuario/sesiones': read(({ sql, usuario, sesionHash }) => listSesiones(sql, usuario, sesionHash)),
 
-  'GET /api/Usuario/actividad': read(({ sql, usuario }) => listActividad(sql, usuario)),
+  'GET /api/Usuario/actividad': read(({ sql, usuario, query }) => listActividad(sql, usuario, query)),
 
-  'DELETE /api/Usuario/sesiones/:id': write(({ tx, usuario, params }) => closeSesion(tx, usuario, params.id)),
+  'DELETE /api/Usuario/sesiones/:id': write(({ tx, usuario, params, aparato }) =>
+    closeSesion(tx, usuario, params.id, aparato),
+  ),
 
-  'POST /api/Usuario/sesiones/cerrar-demas': write(async ({ tx, usuario, sesionHash }) => ({
-    cerradas: await closeDemas(tx, usuario.id, sesionHash),
+  'POST /api/Usuario/sesiones/cerrar-demas': write(async ({ tx, usuario, sesionHash, aparato }) => ({
+    cerradas: await closeListadas(tx, usuario.id, { sesionHash, aparato }),
   })),
 
   'GET /api/Usuario/preferencias': read(({ sql, usuario }) => findPreferencias(sql, usuario)),

@@ -1,5 +1,6 @@
 import type { CodigoError, Sesion } from '@aupa/contract';
 import { claveUsuario, normalizeTemporal } from '@aupa/domain/cuenta';
+import { recordActividad, type TipoActo } from '../entry/actividad.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Services } from '../platform/http/handlers.ts';
 import { hashToken, openSesion } from '../platform/http/session.ts';
@@ -29,13 +30,15 @@ export interface Modo {
   aparato: string;
 }
 
+/** Opens a session of an account and records it as `tipo`. */
 export async function openFor(
   tx: Sql,
   cuenta: Pick<Cuenta, 'id' | 'rol' | 'nombreUsuario'>,
-  { rememberMe, dispositivo, aparato }: Modo,
+  { rememberMe, dispositivo, aparato, tipo }: Modo & { tipo: TipoActo },
 ): Promise<Sesion> {
   const token = await openSesion(tx, cuenta.id, { recordar: rememberMe, aparato });
   const nuevo = await rememberDispositivo(tx, cuenta.id, dispositivo);
+  await recordActividad(tx, { tipo, usuarioId: cuenta.id, aparato });
   const sesion = { id: cuenta.id, nombreUsuario: cuenta.nombreUsuario, token, rol: cuenta.rol, rememberMe };
   return nuevo === undefined ? sesion : { ...sesion, dispositivo: nuevo };
 }
@@ -98,7 +101,7 @@ export async function signIn(services: Services, entrada: Entrada & Modo): Promi
     // If the password changed during the check, the account's sessions were revoked: don't open a new one.
     const [same] = await tx.run(HOLD_CUENTA, [cuenta.id, cuenta.contraseniaHash]);
     if (!same) throw new AppError('CREDENCIALES_INVALIDAS');
-    return openFor(tx, cuenta, entrada);
+    return openFor(tx, cuenta, { ...entrada, tipo: 'entrada-contrasena' });
   });
   services.noteSuceso('entrada', { por: 'contrasena', usuarioId: cuenta.id });
   return sesion;

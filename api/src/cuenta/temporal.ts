@@ -3,6 +3,7 @@ import type { Body, Respuesta, Sesion } from '@aupa/contract';
 import { claveUsuario, HORAS_TEMPORAL, normalizeTemporal, temporalFromBytes } from '@aupa/domain/cuenta';
 import { sql } from 'kysely';
 import { AppError } from '../platform/errors.ts';
+import { recordActividad } from '../entry/actividad.ts';
 import { holdEstudiante, type PerfilOf } from '../entry/estudiante.ts';
 import { endPizarrasOf } from '../entry/pizarras.ts';
 import { recordEvento } from '../platform/eventos.ts';
@@ -57,6 +58,8 @@ export async function giveTemporal(
   await tx.db.deleteFrom('sesion').where('usuario_id', '=', usuarioId).execute();
   await endPizarrasOf(tx, usuarioId);
   await forgetDispositivos(tx, usuarioId);
+  // The operator's is recorded as an order.
+  if (profesorId !== null) await recordActividad(tx, { tipo: 'temporal-dada', usuarioId });
   await tx.db.insertInto('restablecimiento').values({ usuario_id: usuarioId, profesor_id: profesorId }).execute();
   await forgetCuenta(tx, claveUsuario(nombre_usuario));
   return { contrasenaTemporal: texto, caduca: temporal_hasta.toISOString(), nombreUsuario: nombre_usuario };
@@ -110,7 +113,7 @@ export async function chooseContrasenia(
       .set({ contrasenia_hash, contrasenia_cambiada_en: sql`now()`, temporal_hasta: null })
       .where('id', '=', cuenta.id)
       .execute();
-    return openFor(tx, cuenta, { ...modo, aparato });
+    return openFor(tx, cuenta, { ...modo, aparato, tipo: 'entrada-temporal' });
   });
   const suyo = { por: 'temporal', usuarioId: cuenta.id } as const;
   services.noteSuceso('contrasena-cambiada', suyo);

@@ -3,12 +3,14 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import { takeSesion, type Limitada } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
+import { recordActividad } from './actividad.ts';
 import { endDeMas, holdLimitada } from './limitada.ts';
 import { notePresencia } from './presencia.ts';
 import { isPuertaAbierta } from './puerta.ts';
 
 interface Entra extends Pick<Limitada, 'tipo' | 'perfilId'> {
   grupoId: number;
+  usuarioId: string;
   aparato: string;
 }
 
@@ -18,8 +20,14 @@ const USE = {
          on conflict (perfil_id, aparato) do update set usada_en = now()`,
 };
 
-/** Records the entry: the use of the card, and presence. Class and profile must be locked. */
-export async function noteEntrada(tx: Sql, { tipo, perfilId, grupoId, aparato }: Entra, tzAula: string): Promise<void> {
+/** Records the entry: for its pupil, as use of the card, and as presence. Class and profile must be locked. */
+export async function noteEntrada(
+  tx: Sql,
+  { tipo, perfilId, usuarioId, grupoId, aparato }: Entra,
+  tzAula: string,
+): Promise<void> {
+  const como = tipo === 'Tarjeta' ? 'entrada-tarjeta' : 'entrada-puerta';
+  await recordActividad(tx, { tipo: como, usuarioId, grupoId, aparato });
   if (tipo === 'Tarjeta') {
     await tx.run(USE, [perfilId, aparato]);
     await recordEvento(tx, { grupoId, perfilId, clase: 'tarjeta-usada' });
@@ -31,7 +39,7 @@ export async function noteEntrada(tx: Sql, { tipo, perfilId, grupoId, aparato }:
 
 const FIND = {
   name: 'sesion-por-tomar',
-  text: `select s.tipo, s.perfil_id as "perfilId", s.aparato, s.tomada, p.grupo_id as "grupoId"
+  text: `select s.tipo, s.perfil_id as "perfilId", s.usuario_id as "usuarioId", s.aparato, s.tomada, p.grupo_id as "grupoId"
          from sesion s left join perfil p on p.id = s.perfil_id where s.token_hash = $1`,
 };
 

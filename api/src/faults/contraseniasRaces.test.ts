@@ -56,7 +56,8 @@ it.each(['void', 'printed anew'])(
 
     // The password first: the card waits, and takes it back.
     const segunda = await enter();
-    const keep = (tx: Sql) => keepFirst(tx, 'un-hash', { usuarioId: segunda.id, sesionHash: hashToken(segunda.token) });
+    const keep = (tx: Sql) =>
+      keepFirst(tx, 'un-hash', { usuarioId: segunda.id, sesionHash: hashToken(segunda.token), aparato: 'Chrome' });
     expect((await overtake(app, keep, callEnd)).status).toBeLessThan(300);
     await expectNobody();
 

@@ -223,10 +223,10 @@ describe('an order', () => {
     const read = async (token: string) =>
       (await app.must(token, 'GET /api/Usuario/actividad')).map(({ clase: una, grupo }) => sayActividad(una, grupo));
     expect(await read(profesor.token)).toEqual([
-      'Quien administra Aúpa cambió tu nombre.',
-      expect.stringMatching(/^Quien administra Aúpa recuperó tu clase .+, .+, que estaba eliminada\.$/),
+      'Quien administra Aúpa ha cambiado tu nombre.',
+      expect.stringMatching(/^Quien administra Aúpa ha recuperado tu clase .+, .+, que estaba eliminada\.$/),
     ]);
-    expect(await read(lucia.token)).toEqual(['Quien administra Aúpa cambió tu nombre.']);
+    expect(await read(lucia.token)).toEqual(['Quien administra Aúpa ha cambiado tu nombre.']);
     expect(await read((await newEstudiante(app)).token)).toEqual([]);
   });
 
@@ -258,6 +258,7 @@ describe('an order', () => {
     ['about the code, of somebody', actividad('orden-codigo'), 'actividad_de_alguien'],
     ['of another kind', actividad('otra'), 'actividad_clase_check'],
     ['about a group, but for one that came back', actividad('orden-nombre', 1), 'actividad_de_grupo'],
+    ['still to be logged, but no order', actividad('alta'), 'actividad_por_anotar_solo_ordenes'],
   ])("can't be stored: %s", async (_, statement, wall) => {
     await expect(app.pool.query(statement)).rejects.toThrow(wall);
   });

@@ -269,13 +269,18 @@ export const accesoEndpoints = {
   }),
   'GET /api/Usuario/actividad': endpoint({
     access: 'sesion',
-    summary: 'What the operator did to this account in the last 90 days, the latest first',
+    summary: 'What happened to this account in the last 90 days, the latest first',
+    // Without it only the operator's orders: an older page has sentences for no others.
+    query: z.object({ todo: z.literal('si', FRASES.todaActividad).optional() }),
     status: 200,
     response: z.array(
       z.object({
         clase: z.enum(TIPOS_ACTIVIDAD),
         en: c.instante,
+        // Class of a card, door, board or restored group; null if none, or gone.
         grupo: z.string().nullable(),
+        // Where its owner did it; null for an act of somebody else.
+        dispositivo: z.string().nullable(),
       }),
     ),
   }),

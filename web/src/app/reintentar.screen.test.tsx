@@ -19,6 +19,7 @@ const PLACES: ReadonlyArray<readonly [path: string, who: Sesion | undefined, key
   ['/profile', MARTA, 'GET /api/Usuario/me'],
   ['/profile', MARTA, 'GET /api/Usuario/sesiones', 'GET /api/Usuario/preferencias', 'GET /api/Usuario/actividad'],
   ['/profile', MARTA, 'GET /api/Usuario/preferencias', 'GET /api/Usuario/sesiones', 'GET /api/Usuario/actividad'],
+  ['/profile', MARTA, 'GET /api/Usuario/actividad', 'GET /api/Usuario/sesiones', 'GET /api/Usuario/preferencias'],
   [GRUPO, MARTA, 'GET /api/Grupo/info/:id'],
   [GRUPO, MARTA, 'GET /api/Grupo/:id/perfiles'],
   [GRUPO, LUCIA, 'GET /api/PerfilEstudiante/grupo/:id/companeros'],

@@ -170,7 +170,7 @@ export async function awaitEntrada(
     if (!mine) return undefined;
     const limitada = { tipo: 'Puerta', perfilId: mine.perfil_id, aparato: mine.aparato } as const;
     const sesion = await openLimitada(tx, { ...limitada, porTomar });
-    if (sesion && !porTomar) await noteEntrada(tx, { ...limitada, grupoId }, services.tzAula);
+    if (sesion && !porTomar) await noteEntrada(tx, { ...limitada, grupoId, usuarioId: sesion.id }, services.tzAula);
     return { sesion };
   });
   if (!claimed) return { estado: (await find()).estado };

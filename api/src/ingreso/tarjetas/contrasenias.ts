@@ -1,3 +1,4 @@
+import { recordActividad } from '../../entry/actividad.ts';
 import { CLASE } from '../../entry/sources.ts';
 import type { Sql } from '../../platform/sql.ts';
 
@@ -28,7 +29,8 @@ const TAKE = {
            update usuario u set contrasenia_hash = null, contrasenia_tarjeta_en = null, contrasenia_tarjeta_de = null
            from perfil p join grupo g on g.id = p.grupo_id
            where p.id = any($1::int[]) and u.id = p.estudiante_id and ${SE_VA} returning u.id)
-         insert into restablecimiento (usuario_id, profesor_id, como) select id, $2, 'Tarjeta' from fuera`,
+         insert into restablecimiento (usuario_id, profesor_id, como) select id, $2, 'Tarjeta' from fuera
+         returning usuario_id as id`,
 };
 
 /**
@@ -36,7 +38,8 @@ const TAKE = {
  * Call it before the cards are deleted.
  */
 export async function takeContrasenias(tx: Sql, perfiles: readonly number[], profesorId: string): Promise<void> {
-  await tx.run(TAKE, [perfiles, profesorId]);
+  const fuera = await tx.run<{ id: string }>(TAKE, [perfiles, profesorId]);
+  await recordActividad(tx, { tipo: 'contrasena-anulada', usuarioId: fuera.map(({ id }) => id) });
 }
 
 const KEEP = {

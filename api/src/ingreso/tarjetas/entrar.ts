@@ -45,7 +45,7 @@ export async function enterByTarjeta(
     const sesion = await openLimitada(tx, { ...limitada, porTomar });
     const [vale] = sesion ? await tx.run<{ grupoId: number }>(VALE, [hash]) : [];
     if (!sesion || !vale) throw noVale();
-    if (!porTomar) await noteEntrada(tx, { ...limitada, ...vale }, services.tzAula);
+    if (!porTomar) await noteEntrada(tx, { ...limitada, ...vale, usuarioId: sesion.id }, services.tzAula);
     return { sesion, ...vale };
   });
   if (!porTomar) services.noteSuceso('entrada', { por: 'tarjeta', usuarioId: sesion.id, grupoId });

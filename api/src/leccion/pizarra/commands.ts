@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Body, Respuesta } from '@aupa/contract';
 import { codigoPizarra, HORAS_PIZARRA, MINUTOS_CODIGO_PIZARRA, PIZARRAS_GRUPO } from '@aupa/domain/leccion';
+import { recordActividad } from '../../entry/actividad.ts';
 import { enterClase } from '../../entry/enter.ts';
 import { CLASE } from '../../entry/sources.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -115,7 +116,8 @@ const USE_CODIGO = {
 const OPEN = {
   name: 'pizarra-abrir',
   text: `insert into pizarra_sesion (token_hash, grupo_id, aparato, caduca_en)
-         values ($1, $2, $3, now() + make_interval(hours => $4::int)) returning id`,
+         values ($1, $2, $3, now() + make_interval(hours => $4::int))
+         returning id, (select profesor_id from grupo where id = $2) as profesor`,
 };
 // Deletes one row at most: the group is locked, and each new board makes room.
 const MAKE_ROOM = {
@@ -128,8 +130,15 @@ const MAKE_ROOM = {
 /** Opens a board of a locked class and answers its token. A sixth board replaces the one used longest ago, unseen ones first. */
 async function openPizarra(tx: Sql, grupoId: number, aparato: string): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
-  const [nueva] = await tx.run<{ id: number }>(OPEN, [hashToken(token), grupoId, aparato, HORAS_PIZARRA]);
-  const id = nueva?.id ?? 0;
+  const [nueva] = await tx.run<{ id: number; profesor: string }>(OPEN, [
+    hashToken(token),
+    grupoId,
+    aparato,
+    HORAS_PIZARRA,
+  ]);
+  if (!nueva) throw new AppError('NO_ENCONTRADO');
+  const { id, profesor } = nueva;
+  await recordActividad(tx, { tipo: 'pizarra-abierta', usuarioId: profesor, grupoId, aparato });
   await tx.run(MAKE_ROOM, [grupoId, PIZARRAS_GRUPO, id]);
   await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
   return { id, token };

@@ -1,5 +1,5 @@
 import { REGLAS_INTENTOS } from '@aupa/domain/cuenta';
-import { cuando, exporta, guarda, NUMERO, sayCodigo, sayParte } from '../columnas.ts';
+import { cuando, enClase, exporta, guarda, NUMERO, sayCodigo, sayParte } from '../columnas.ts';
 import type { Parte } from '../tipos.ts';
 
 const SUYA = 'usuario_id = $2';
@@ -131,8 +131,9 @@ export const CUENTA: Parte<
       id: NUMERO,
       usuario_id: NUMERO,
       clase: exporta('entradas', 'Qué', { dice: sayCodigo }),
-      grupo_id: NUMERO,
+      grupo_id: enClase('entradas'),
       en: cuando('entradas', 'en'),
+      aparato: exporta('entradas', 'Aparato'),
       por_anotar: NUMERO,
     },
   },

@@ -8,6 +8,7 @@ export interface ActividadTable {
   grupo_id: number | null;
   en: Generated<Date>;
   por_anotar: Generated<boolean>;
+  aparato: string | null;
 }
 
 export interface AsignacionTable {

@@ -14,8 +14,8 @@ export const sesionesQuery = () =>
 export const actividadQuery = () =>
   queryOptions({
     queryKey: keys.usuario('actividad'),
-    queryFn: ({ signal }) => call('GET /api/Usuario/actividad', { signal }),
-    meta: { fallback: 'Error al obtener los cambios de tu cuenta.' },
+    queryFn: ({ signal }) => call('GET /api/Usuario/actividad', { signal, query: { todo: 'si' } }),
+    meta: { fallback: 'Error al obtener la actividad de tu cuenta.' },
   });
 
 export const tarjetasPropiasQuery = () =>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAct } from '../../../data/perform.ts';
 import { CallError } from '../../../data/callError.ts';
-import { sesionesQuery } from '../queries.ts';
+import { actividadQuery, sesionesQuery } from '../queries.ts';
 import { sayDay } from '../../../parts/dia/sayDay.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -72,7 +72,10 @@ export function Sesiones() {
   const query = useQuery(sesionesQuery());
   const { data: sesiones, dataUpdatedAt } = query;
   const title = useRef<HTMLSpanElement>(null);
-  const look = () => void client.invalidateQueries(sesionesQuery());
+  const look = () => {
+    void client.invalidateQueries(sesionesQuery());
+    void client.invalidateQueries(actividadQuery());
+  };
   const one = useAct(closeSesion, {
     // Already closed elsewhere or expired: treat as done.
     onError: (error) => error instanceof CallError && error.is('NO_ENCONTRADO') && look(),

@@ -9,9 +9,9 @@ import { NotLoaded } from '../../../ui/layout/Loaded.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
+import { Actividad } from './Actividad.tsx';
 import { ComoHasEntrado } from './ComoHasEntrado.tsx';
 import { Contrasena } from './Contrasena.tsx';
-import { LoHechoPorOtros } from './LoHechoPorOtros.tsx';
 import { PrimeraContrasena } from './PrimeraContrasena.tsx';
 import { TusPreferencias } from './TusPreferencias.tsx';
 import { Sesiones } from './Sesiones.tsx';
@@ -88,8 +88,8 @@ export function UsuarioPage() {
             )}
           </Stack>
           <Stack gap={16}>
-            {!alcance && <LoHechoPorOtros />}
             {!alcance && <Sesiones />}
+            {!alcance && <Actividad deProfesor={rol === 'Profesor'} />}
             {!alcance && rol === 'Estudiante' && <TusTarjetas />}
             <TusPreferencias />
           </Stack>
