@@ -28,6 +28,7 @@ import { shareConnections } from './platform/connections.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import { liveStream, type Handlers, type Services } from './platform/http/handlers.ts';
+import { refuseAsWeDo, setHeaders } from './platform/http/headers.ts';
 import { registerHealth, type Aviso } from './platform/http/health.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
@@ -125,8 +126,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer({ logger, refused, refusalLog }, options.trustProxy ?? false);
 
   app.addHook('onRequest', async (request, reply) => void reply.header(CABECERA_TRAZA, request.id));
+  setHeaders(app, { isHttps: /^https:/i.test(options.publicUrl ?? '') });
   // First, so that calls during the stop don't wait for anything.
   drainConnections(app);
+  refuseAsWeDo(app);
   const lines = new Lines();
   beginInTurns(app, lines);
   const writing = options.writing ?? new Writing(database.pool, namedStatements, logger);
@@ -220,6 +223,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkResponses: options.checkResponses ?? false,
   });
   registerImagenes(app, (request) => accessFor(lines.ofStranger(request)).sql);
-  await registerPages(app, options.webRoot, { isHttps: /^https:/i.test(options.publicUrl ?? '') });
+  await registerPages(app, options.webRoot);
   return app;
 }

@@ -3,6 +3,7 @@ import { addressOf, type LooseInput } from '../data/address.ts';
 import { askAhead, seeAsked } from '../data/asked.ts';
 import { readsOf } from './navigation/pestanas.ts';
 import { showPicture } from './firstPaint/showPicture.ts';
+import { trustScripts } from './firstPaint/trustScripts.ts';
 import { startProgram } from './firstPaint/startProgram.ts';
 import { showPreferencias } from '../data/session/preferencias.ts';
 import { readStored } from '../data/session/sesionStorage.ts';
@@ -42,6 +43,7 @@ async function showMateria(id: string): Promise<void> {
 
 // First, so that the secret never stays in the browser's history.
 readSecreto();
+trustScripts();
 const stored = readStored();
 const { token = null, role = null } = stored ?? {};
 if (stored) showPreferencias(stored);

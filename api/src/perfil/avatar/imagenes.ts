@@ -76,9 +76,7 @@ export function registerImagenes(
       .send(contenido);
   }
 
-  // No caching until there is a drawing: refusals must not be stored.
   app.get<{ Params: { codigoUnico: string } }>('/imagenes/items/:codigoUnico.svg', (request, reply) => {
-    void reply.header('cache-control', 'no-store');
     const { codigoUnico } = request.params;
     return answer(request, reply, {
       ruta: `items/${codigoUnico}`,
@@ -86,7 +84,6 @@ export function registerImagenes(
     });
   });
   app.get<{ Params: { clave: string; nombre: string } }>('/imagenes/:clave/:nombre.svg', (request, reply) => {
-    void reply.header('cache-control', 'no-store');
     const { clave, nombre } = request.params;
     if (!mayBeImagen(clave, nombre)) throw new AppError('NO_ENCONTRADO');
     return answer(request, reply, {

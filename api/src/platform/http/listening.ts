@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError, toRefusal } from '../errors.ts';
+import { headersOf } from './headers.ts';
 import { Unstartable } from '../unstartable.ts';
 
 interface Place {
@@ -42,9 +43,10 @@ function answerStarting(request: IncomingMessage, response: ServerResponse): voi
   const isAlive = request.url === '/healthz';
   const { envelope } = toRefusal(new AppError('NO_DISPONIBLE'), randomBytes(8).toString('hex'));
   const isPage = !isAlive && /\btext\/html\b/.test(request.headers.accept ?? '');
+  const type = isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
   response.writeHead(isAlive ? 200 : 503, {
-    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
+    ...headersOf(type),
+    'content-type': type,
     'retry-after': String(RETRY_AFTER),
     // The next request has to reach the product.
     connection: 'close',

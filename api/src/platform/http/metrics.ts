@@ -45,9 +45,6 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
     const asking = { address: raw.socket.remoteAddress, httpVersion: raw.httpVersion, headers };
     const may = isFromHere(asking) || (token !== undefined && isToken(headers.authorization, token));
     if (!may) throw new AppError('METRICAS_CERRADAS');
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(await metrics.render());
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.render());
   });
 }

@@ -2,6 +2,7 @@ import { ERRORES, endpoints, type EndpointKey, type EndpointSpec } from '@aupa/c
 import { CABECERA_EVALUACION, CABECERA_HACE } from '@aupa/domain/clase';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { policyOf } from './headers.ts';
 import { VERSION } from '../version.ts';
 
 type Json = Record<string, unknown>;
@@ -121,14 +122,16 @@ export function buildOpenApi(): Json {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
+const STYLE = `body{font:16px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}
+td,th{text-align:left;padding:.4rem .8rem;border-bottom:1px solid #ddd;vertical-align:top}`;
+
 function buildPage(): string {
   const rows = (Object.keys(endpoints) as EndpointKey[]).map((key) => {
     const spec: EndpointSpec = endpoints[key];
     return `<tr><td><code>${escapeHtml(key)}</code></td><td>${spec.access}</td><td>${escapeHtml(spec.summary)}</td></tr>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Aúpa · API</title>
-<meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}
-td,th{text-align:left;padding:.4rem .8rem;border-bottom:1px solid #ddd;vertical-align:top}</style>
+<meta name="viewport" content="width=device-width"><style>${STYLE}</style>
 <h1>Aúpa · API</h1><p>The whole wire as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <table><thead><tr><th>Call</th><th>Who</th><th>What</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`;
 }
@@ -142,5 +145,10 @@ export function registerOpenApi(app: FastifyInstance): void {
   app.get('/api/openapi.json', (_, reply) =>
     reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(buildOpenApi()))),
   );
-  app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send((page ??= buildPage())));
+  app.get('/api', (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policyOf([STYLE]))
+      .send((page ??= buildPage())),
+  );
 }

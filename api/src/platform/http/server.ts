@@ -14,6 +14,7 @@ import { createQueue } from '../queue.ts';
 import type { Refused } from '../refused.ts';
 import type { Writing } from '../writing.ts';
 import { addressKey } from './address.ts';
+import { headersOf } from './headers.ts';
 import { SONDA } from './health.ts';
 import { connectionKey, type Lines } from './lines.ts';
 import { readableUrl } from './pages.ts';
@@ -28,6 +29,8 @@ const CLIENT_ERRORS: Record<string, CodigoError> = {
 /** Most calls without a session that may wait to begin; beyond that they begin at once. */
 const POR_EMPEZAR = 5000;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 const newTraza = () => randomBytes(8).toString('hex');
 
 type Refusals = Pick<Failures, 'refused' | 'refusalLog'>;
@@ -41,6 +44,8 @@ export function createServer(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traza' }),
     trustProxy: trustOf(trustProxy),
+    // `refuseAsWeDo` refuses them in our envelope.
+    http: { requireHostHeader: false },
     // For requests without an endpoint; each endpoint has its own limit.
     bodyLimit: CUERPO_SIN_SESION,
     // For bodies that nobody reads. Fastify has no timeout by default.
@@ -65,15 +70,16 @@ function refuseUnread(refusalLog: RefusalLog, error: ConnectionError, socket: So
   const { status, envelope } = toRefusal(new AppError(codigo), traza);
   refusalLog.noteUnread(traza, status, codigo);
   const body = JSON.stringify(envelope);
-  const head = [`HTTP/1.1 ${status} ${status === 413 ? 'Content Too Large' : 'Bad Request'}`, 'connection: close'];
-  head.push(
-    `${CABECERA_TRAZA.toLowerCase()}: ${traza}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    '',
-    body,
-  );
-  socket.end(head.join('\r\n'));
+  const headers = {
+    ...headersOf(JSON_TYPE),
+    connection: 'close',
+    [CABECERA_TRAZA.toLowerCase()]: traza,
+    'content-type': JSON_TYPE,
+    'content-length': Buffer.byteLength(body),
+  };
+  const head = [`HTTP/1.1 ${status} ${status === 413 ? 'Content Too Large' : 'Bad Request'}`];
+  for (const [name, value] of Object.entries(headers)) head.push(`${name}: ${value}`);
+  socket.end([...head, '', body].join('\r\n'));
 }
 
 function trustOf(proxies: false | number | string[]) {
@@ -119,8 +125,9 @@ async function refuseAddress(
   const { status, envelope } = toRefusal(error, request.id);
   refusalLog.note(request, status, envelope);
   await untilRefused(refused, request, reply);
-  void reply.header(CABECERA_TRAZA, request.id);
-  void reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+  // No hook runs for such a request.
+  void reply.headers(headersOf(JSON_TYPE)).header(CABECERA_TRAZA, request.id);
+  void reply.status(status).type(JSON_TYPE).send(JSON.stringify(envelope));
 }
 
 interface Failures {

@@ -1,5 +1,6 @@
 import { CABECERA_TRAZA } from '@aupa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { headersOf } from '../http/headers.ts';
 import type { PizarraConectada, Quien } from '../http/handlers.ts';
 import type { Hub, Stream } from './hub.ts';
 
@@ -7,10 +8,10 @@ import type { Hub, Stream } from './hub.ts';
 const UNREAD_MAX = 256 * 1024;
 /** Milliseconds before a stream closed for a newer one may return: otherwise two pages would close each other for ever. */
 const ROOM_MS = 60_000;
+const TYPE = 'text/event-stream; charset=utf-8';
 const HEAD = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
+  ...headersOf(TYPE),
+  'content-type': TYPE,
   // Otherwise nginx would buffer the stream.
   'x-accel-buffering': 'no',
   connection: 'close',

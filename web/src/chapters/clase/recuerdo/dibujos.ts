@@ -1,5 +1,6 @@
 import type { ColorMedalla } from '@aupa/domain/medallas';
 import sprite from 'virtual:icon-sprite';
+import { trustMarkup } from '../../../ui/trusted/trustMarkup.ts';
 import { late } from '../../../ui/late/late.ts';
 import { iconOf } from '../../../ui/icons/names.ts';
 import { GOLD, LEFT_TAIL, paintOf, RIGHT_TAIL, RIM } from '../../../parts/medalla/aspecto.ts';
@@ -8,7 +9,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 const symbols = late(async () => {
   const answer = await fetch(sprite);
-  return new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  return new DOMParser().parseFromString(trustMarkup(await answer.text()), 'image/svg+xml');
 });
 
 /** Resolves once it can be drawn; null if it fails to load. */

@@ -1,5 +1,6 @@
 import { drawAvatar, type Eleccion } from '@aupa/domain/avatar';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { trustMarkup } from '../../../ui/trusted/trustMarkup.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Caras.module.css';
 
@@ -29,7 +30,9 @@ function tryToDraw(draw: Draw, eleccion: Eleccion, marco: DibujoProps['marco']):
 /** Inline SVG: it appears in the same frame, while an image would have to load first. */
 export function Dibujo({ eleccion, marco, label, sinVista, className = '', draw = drawAvatar }: DibujoProps) {
   const svg = tryToDraw(draw, eleccion, marco);
-  if (svg === null) {
+  // Memoized: React compares it, and would parse an equal drawing again.
+  const markup = useMemo(() => (svg === null ? null : { __html: trustMarkup(svg) }), [svg]);
+  if (markup === null) {
     return (
       <span className={`${styles.dibujo} ${styles.sinDibujo} ${className}`}>
         {sinVista ?? <Icon name="person" size={32} />}
@@ -41,7 +44,7 @@ export function Dibujo({ eleccion, marco, label, sinVista, className = '', draw 
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={`${styles.dibujo} ${className}`}
       // oxlint-disable-next-line react/no-danger -- `drawAvatar` makes it of our own parts and numbers; no word of anybody gets in
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={markup}
     />
   );
 }
