@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { download, readCsv, readXlsx } from '../periodo/files.ts';
 import { fondosOf } from './fondo.ts';
 import { pressEscape } from '../support/focus.ts';
-import { expect, openPage, test, type Watched } from '../support/test.ts';
+import { expect, newWatched, openPage, test } from '../support/test.ts';
 import { call, makeClase, named } from '../support/personas.ts';
 import { waitForNumber } from '../support/numbers.ts';
 import { askCanje, recompensaCard, waitForSaldo } from '../tienda/tienda.ts';
@@ -20,7 +20,7 @@ const NURIA = 'Nuria Gil-Ruiz';
 test.describe('a term', () => {
   // Each part continues the last one.
   test.describe.configure({ mode: 'serial' });
-  const watched: Watched = { foreign: [], errors: [] };
+  const watched = newWatched();
   let clase: Clase;
   let profesor: Page;
   let lucia: Page;
@@ -47,7 +47,7 @@ test.describe('a term', () => {
   });
   test.afterAll(async () => {
     await Promise.all([profesor, ...alumnos()].map((page) => page.context().close()));
-    expect(watched).toEqual({ foreign: [], errors: [] });
+    expect(watched).toEqual(newWatched());
   });
 
   test('begins with new rewards in the store and coins from medals', async () => {

@@ -4,7 +4,7 @@ import { escuela } from '../support/personas.ts';
 import type { Place } from '../screens/places.ts';
 import { putNewsAway } from '../support/news.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { DESKTOP, expect, openPage, PHONE, test as base, type Watched } from '../support/test.ts';
+import { DESKTOP, expect, newWatched, openPage, PHONE, test as base, type Watched } from '../support/test.ts';
 import { findCutTexts, setLargeText } from './letra.ts';
 import { COLOURS, findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from './sweep.ts';
 
@@ -37,7 +37,7 @@ class Windows {
     const sesion = place.quien === 'nadie' ? undefined : this.clase[place.quien];
     // Screens with news on a new device need a new window.
     const key = `${place.quien} ${place.conAvisos ? `${place.name} ${size}` : ''}`;
-    const watched: Watched = { foreign: [], errors: [] };
+    const watched = newWatched();
     const known = this.#open.get(key);
     if (known) return known;
     const page = await openPage(this.#browser, { sesion, reducedMotion: true }, watched);
@@ -126,7 +126,7 @@ export function judgePlaces(places: readonly Place[], isWhole: boolean): void {
             await settle(page);
             expect(await overflowOf(page)).toBeLessThanOrEqual(0);
           }
-          expect(watched).toEqual({ foreign: [], errors: [] });
+          expect(watched).toEqual(newWatched());
         });
       }
     });

@@ -7,6 +7,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { findLeak, findUnsafe } from './headers.ts';
 import { KeptBrowsers, letRoutesGo, type Kept } from './kept.ts';
 import { keepNewsAway } from './news.ts';
 import { followRequests } from './quiet.ts';
@@ -40,12 +41,22 @@ export type Open = (options?: OpenOptions) => Promise<Page>;
 export interface Watched {
   foreign: string[];
   errors: string[];
+  /** Answers without a security header, and requests that show a secret. */
+  unsafe: string[];
 }
+
+export const newWatched = (): Watched => ({ foreign: [], errors: [], unsafe: [] });
 
 function watch(page: Page, own: string, seen: Watched): void {
   page.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(own) && !/^(data|blob|about):/.test(url)) seen.foreign.push(url);
+    const leak = findLeak(request);
+    if (leak !== undefined) seen.unsafe.push(leak);
+  });
+  page.on('response', (response) => {
+    const unsafe = findUnsafe(response);
+    if (unsafe !== undefined) seen.unsafe.push(unsafe);
   });
   page.on('console', (message) => {
     // The browser logs every refused call as an error: tests judge the page instead.
@@ -173,7 +184,7 @@ interface Fixtures {
    */
   motion: boolean;
   open: Open;
-  /** Foreign requests and errors of all pages. Any of them fails the test at its end. */
+  /** Foreign requests, errors and unsafe answers of all pages. Any of them fails the test at its end. */
   watched: Watched;
 }
 
@@ -188,9 +199,9 @@ export const test = base.extend<Fixtures, { browsers: KeptBrowsers }>({
     { scope: 'worker' },
   ],
   watched: async ({}, use) => {
-    const seen: Watched = { foreign: [], errors: [] };
+    const seen = newWatched();
     await use(seen);
-    expect(seen).toEqual({ foreign: [], errors: [] });
+    expect(seen).toEqual(newWatched());
   },
   open: async ({ browser, browsers, locale, motion, watched }, use, testInfo) => {
     const fresh: Page[] = [];
