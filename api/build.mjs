@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const outdir = new URL('dist/', import.meta.url).pathname;
-const PROGRAMS = ['main', 'verify', 'demo', 'operador', 'copia', 'restaurar'];
+const PROGRAMS = ['main', 'verify', 'demo', 'operador', 'copia', 'restaurar', 'papeles'];
 const source = (name) => new URL(`src/${name}.ts`, import.meta.url).pathname;
 const { outputFiles } = await build({
   entryPoints: [

@@ -5,6 +5,7 @@ import { customMedia } from './build/customMedia.ts';
 import { firstPicturePlugin } from './build/firstPicture.ts';
 import { iconSpritePlugin } from './build/iconSprite.ts';
 import { layerOrderPlugin } from './build/layerOrder.ts';
+import { paquetesPlugins } from './build/paquetes.ts';
 import { precompressPlugin } from './build/precompress.ts';
 import { preloads } from './build/preloads.ts';
 import { sharedFile } from './build/sharedFiles.ts';
@@ -46,6 +47,10 @@ const isOfEstudiantes = (by: (page: string) => boolean) =>
 
 const { plugin: preloadsPlugin, resolveDependencies } = preloads();
 
+const paquetes = paquetesPlugins(new URL('../api/dist/paquetes.json', import.meta.url).pathname, [
+  '@fortawesome/fontawesome-free',
+]);
+
 export default defineConfig({
   plugins: [
     react(),
@@ -72,8 +77,10 @@ export default defineConfig({
       rewards: { modules: app('economia/recompensas/RecompensasPage') },
       profile: { modules: app('cuenta/usuario/UsuarioPage') },
     }),
+    paquetes.page,
     precompressPlugin(),
   ],
+  worker: { plugins: () => [paquetes.worker] },
   css: { postcss: { plugins: [customMedia] } },
   resolve: {
     alias: {

@@ -5,7 +5,7 @@ import { sayCodigoAtStart } from './cuenta/codigoProfesor.ts';
 import { buildApp } from './app.ts';
 import { MIGRATIONS, openConfigured } from './open.ts';
 import { readMigrations } from './platform/database/migrate.ts';
-import { centroOf, readEnv, type Env } from './platform/env.ts';
+import { centroOf, makesRespaldos, readEnv, type Env } from './platform/env.ts';
 import { toLogged } from './platform/errors.ts';
 import { takePort, type TakenPort } from './platform/http/listening.ts';
 import { addressLines, isOpenToOthers, reachableName } from './platform/http/publicUrl.ts';
@@ -19,7 +19,7 @@ import { Writing } from './platform/writing.ts';
 import { copyBeforeUpgrade } from './respaldo/antes.ts';
 import { keepLista } from './respaldo/borrados.ts';
 import { createDiarias } from './respaldo/daily.ts';
-import { folderOfRespaldos, isOff, markOf } from './respaldo/place.ts';
+import { folderOfRespaldos, markOf } from './respaldo/place.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,8 +29,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 function findRespaldos(env: Env): string | undefined {
   const folder = folderOfRespaldos(env);
-  const isWanted = env.AUPA_COPIAS === undefined ? env.DATABASE_URL === undefined : !isOff(env.AUPA_COPIAS);
-  return isWanted ? folder : undefined;
+  return makesRespaldos(env) ? folder : undefined;
 }
 
 async function main(): Promise<void> {

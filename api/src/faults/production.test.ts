@@ -72,10 +72,22 @@ it('the build runs with production packages only: it serves the page, and every 
   expect(existsSync(copia)).toBe(true);
 });
 
+it('writes the papers of the installation, with the programs of others that run and none that only build', async () => {
+  const papeles = join(folder, 'papeles');
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'api/dist/papeles.js'), papeles]);
+  expect(stdout).toContain('Hechos 7 papeles');
+  const programas = readFileSync(join(papeles, '5-programas-de-otros.html'), 'utf8');
+  const isNamed = (paquete: string) => programas.includes(`<td>${paquete}</td>`);
+  expect(
+    ['fastify', 'pg', 'react', 'papaparse', '@fortawesome/fontawesome-free'].filter((one) => !isNamed(one)),
+  ).toEqual([]);
+  expect(['vite', 'playwright', 'typescript', 'api', 'web'].filter(isNamed)).toEqual([]);
+});
+
 it('every program reports a missing package in one Spanish sentence', async () => {
   const bare = newFolder();
   cpSync(join(root, 'api/dist'), join(bare, 'api/dist'), { recursive: true });
-  for (const program of ['main', 'verify', 'demo', 'operador', 'copia', 'restaurar']) {
+  for (const program of ['main', 'verify', 'demo', 'operador', 'copia', 'restaurar', 'papeles']) {
     const failed = promisify(execFile)(process.execPath, [join(bare, `api/dist/${program}.js`)], { cwd: bare });
     await expect(failed).rejects.toMatchObject({
       code: 1,

@@ -141,6 +141,15 @@ export function centroOf({ AUPA_CENTRO, AUPA_CONTACTO_DATOS }: Pick<Env, 'AUPA_C
   return { nombre: AUPA_CENTRO ?? null, contacto: AUPA_CONTACTO_DATOS ?? null };
 }
 
+export function isOff(named: string | undefined): boolean {
+  return named === 'off' || named === 'no';
+}
+
+/** Whether daily copies are made: by default on a computer of its own; with DATABASE_URL the operator may have other backups. */
+export function makesRespaldos({ AUPA_COPIAS, DATABASE_URL }: Pick<Env, 'AUPA_COPIAS' | 'DATABASE_URL'>): boolean {
+  return AUPA_COPIAS === undefined ? DATABASE_URL === undefined : !isOff(AUPA_COPIAS);
+}
+
 /**
  * Reads and validates the environment (docs/operations.md). Throws one sentence per wrong variable, each saying what is right.
  */

@@ -5,6 +5,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:pat
 import { PLAZOS } from '@aupa/domain/privacidad';
 import { clusterOf } from '@aupa/postgres';
 import type pg from 'pg';
+import { isOff } from '../platform/env.ts';
 import { RespaldoImposible } from './imposible.ts';
 
 const NAME =
@@ -32,10 +33,6 @@ export function folderOfRespaldos(env: { AUPA_DATA: string; AUPA_COPIAS?: string
   const folder = resolve(isOff(named) || named === undefined ? join(env.AUPA_DATA, 'copias') : named);
   refuseInsideCluster(folder, env.AUPA_DATA);
   return folder;
-}
-
-export function isOff(named: string | undefined): boolean {
-  return named === 'off' || named === 'no';
 }
 
 /** Throws if a path lies among PostgreSQL's files, also through links. */

@@ -1,0 +1,71 @@
+import { PLAZOS } from '@aupa/domain/privacidad';
+import { centroOf, makesRespaldos, type Env } from '../../platform/env.ts';
+import { isOpenToOthers } from '../../platform/http/publicUrl.ts';
+import { VERSION } from '../../platform/version.ts';
+
+/** An installation as it is configured, in the words of its papers. */
+export interface Instalacion {
+  centro: string;
+  contacto: string;
+  version: string;
+  /** Day on which the papers were made, «29 de noviembre de 2026». */
+  fecha: string;
+  /** Where the data lie. */
+  donde: string;
+  /** How the data travel between browser and server. */
+  red: string;
+  /** Whether anybody can reach it, or this computer alone. */
+  acceso: string;
+  copias: string;
+  contrasenas: string;
+  codigo: string;
+  intentos: string;
+}
+
+const SIN_DECIR = '[por rellenar]';
+
+function redOf({ PUBLIC_URL }: Env): string {
+  if (PUBLIC_URL === undefined) return 'Sin cifrar dentro de la red del aula: no hay PUBLIC_URL con https.';
+  return /^https:/i.test(PUBLIC_URL)
+    ? `Cifrada (TLS), en ${new URL(PUBLIC_URL).host}; el navegador no admite otra cosa durante medio año.`
+    : `Sin cifrar, en ${new URL(PUBLIC_URL).host}: conviene poner TLS delante.`;
+}
+
+function copiasOf(env: Env): string {
+  return makesRespaldos(env)
+    ? `Una al día, en una carpeta del propio servidor. Se borran a los ${PLAZOS.copia.cantidad} días.`
+    : 'Aúpa no hace copias aquí: las hace quien administra la base de datos, que responde de su plazo.';
+}
+
+/** Reads an installation from its environment. `ahora`: when the papers are made. */
+export function instalacionOf(env: Env, ahora: Date): Instalacion {
+  const { nombre, contacto } = centroOf(env);
+  const abierta = isOpenToOthers(env.HOST, env.PUBLIC_URL);
+  return {
+    centro: nombre ?? SIN_DECIR,
+    contacto: contacto ?? SIN_DECIR,
+    version: VERSION,
+    fecha: new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: env.TZ_AULA }).format(ahora),
+    donde:
+      env.DATABASE_URL === undefined
+        ? 'En el disco del ordenador en el que funciona Aúpa, en una base de datos PostgreSQL que nadie más usa.'
+        : 'En el servidor PostgreSQL que el centro ha indicado a Aúpa.',
+    red: redOf(env),
+    acceso: abierta
+      ? 'Se abre desde otros ordenadores. Sin cuenta solo se ven las páginas para entrar y la de privacidad.'
+      : 'Se abre solo en el ordenador en el que funciona.',
+    copias: copiasOf(env),
+    contrasenas:
+      env.AUPA_CONTRASENAS === 'estrictas'
+        ? 'De 8 caracteres o más, de varias clases, y ninguna de las 3.000 más comunes.'
+        : 'De 8 caracteres o más, de varias clases.',
+    codigo:
+      abierta && env.AUPA_CODIGO_PROFESOR === undefined
+        ? 'Para registrarse como profesor hace falta el código del centro, salvo que quien administra lo haya apagado.'
+        : 'Para registrarse como profesor no hace falta ningún código.',
+    intentos:
+      env.AUPA_THROTTLE === 'on'
+        ? 'Los intentos fallidos frenan los siguientes, por cuenta y por dirección.'
+        : 'Los frenos a los intentos fallidos están apagados (AUPA_THROTTLE=off).',
+  };
+}
