@@ -75,6 +75,10 @@ export default defineConfig({
       medals: { modules: app('medallas/catalogo/MedallasPage') },
       equivalencetable: { modules: app('rubrica/TablasPage') },
       rewards: { modules: app('economia/recompensas/RecompensasPage') },
+      privacidad: {
+        form: '/privacidad',
+        modules: ['chapters/privacidad/publica/PrivacidadPage.tsx'],
+      },
       profile: { modules: app('cuenta/usuario/UsuarioPage') },
     }),
     paquetes.page,

@@ -60,6 +60,7 @@ for (const path of [
   '/groups?codigo=K7M2QP',
   '/medals?codigo=K7M2QP',
   '/passwordRecovery',
+  '/privacidad',
   '/',
   '/grupo/:id',
 ]) {

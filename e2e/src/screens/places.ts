@@ -48,6 +48,7 @@ export const PLACES: readonly Place[] = [
     },
   },
   { name: 'recuperar', quien: 'nadie', path: '/passwordRecovery' },
+  { name: 'privacidad', quien: 'nadie', path: '/privacidad' },
   { name: 'no-encontrada', quien: 'nadie', path: '/no-existe' },
   { name: 'grupos', quien: 'profesor', path: '/groups' },
   { name: 'guia', quien: 'profesor', path: '/groups?guia=si' },

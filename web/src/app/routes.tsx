@@ -70,14 +70,14 @@ const acceso = createRoute({
   getParentRoute: () => root,
   id: 'acceso',
   beforeLoad: requireSignedOut,
-  component: lateScreen(async () => (await import('../chapters/cuenta/acceso/AccesoPage.tsx')).AccesoPage),
+  component: lateScreen(() => import('../chapters/cuenta/acceso/AccesoPage.tsx').then((code) => code.AccesoPage)),
 });
 
 const login = createRoute({
   getParentRoute: () => acceso,
   path: '/login',
   staticData: { titulo: 'Iniciar sesión' },
-  component: lateScreen(async () => (await import('../chapters/cuenta/acceso/LoginForm.tsx')).LoginForm),
+  component: lateScreen(() => import('../chapters/cuenta/acceso/LoginForm.tsx').then((code) => code.LoginForm)),
 });
 
 const signup = createRoute({
@@ -85,20 +85,20 @@ const signup = createRoute({
   path: '/signup',
   validateSearch: readCodigo,
   staticData: { titulo: 'Crear nueva cuenta' },
-  component: lateScreen(async () => (await import('../chapters/cuenta/acceso/SignupForm.tsx')).SignupForm),
+  component: lateScreen(() => import('../chapters/cuenta/acceso/SignupForm.tsx').then((code) => code.SignupForm)),
 });
 
 const recovery = createRoute({
   getParentRoute: () => acceso,
   path: '/passwordRecovery',
   staticData: { titulo: 'Recuperar contraseña' },
-  component: lateScreen(async () => (await import('../chapters/cuenta/acceso/RecoveryForm.tsx')).RecoveryForm),
+  component: lateScreen(() => import('../chapters/cuenta/acceso/RecoveryForm.tsx').then((code) => code.RecoveryForm)),
 });
 
 const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
-  component: lateScreen(async () => (await import('./shell/Shell.tsx')).Shell),
+  component: lateScreen(() => import('./shell/Shell.tsx').then((code) => code.Shell)),
 });
 
 // Loaders start a page's reads without waiting, so hovering over a link fetches its data and code. A page opened by its address
@@ -109,7 +109,9 @@ const medallas = createRoute({
   beforeLoad: requireRol('Profesor'),
   staticData: { titulo: 'Medallas' },
   loader: () => void ahead(medallasQuery()),
-  component: lateScreen(async () => (await import('../chapters/medallas/catalogo/MedallasPage.tsx')).MedallasPage),
+  component: lateScreen(() =>
+    import('../chapters/medallas/catalogo/MedallasPage.tsx').then((code) => code.MedallasPage),
+  ),
 });
 
 const tablas = createRoute({
@@ -121,7 +123,7 @@ const tablas = createRoute({
     void ahead(tablasQuery());
     void ahead(medallasQuery());
   },
-  component: lateScreen(async () => (await import('../chapters/rubrica/TablasPage.tsx')).TablasPage),
+  component: lateScreen(() => import('../chapters/rubrica/TablasPage.tsx').then((code) => code.TablasPage)),
 });
 
 const recompensas = createRoute({
@@ -134,8 +136,8 @@ const recompensas = createRoute({
   },
   staticData: { titulo: 'Recompensas' },
   loader: () => void ahead(recompensasQuery()),
-  component: lateScreen(
-    async () => (await import('../chapters/economia/recompensas/RecompensasPage.tsx')).RecompensasPage,
+  component: lateScreen(() =>
+    import('../chapters/economia/recompensas/RecompensasPage.tsx').then((code) => code.RecompensasPage),
   ),
 });
 
@@ -145,7 +147,7 @@ const perfil = createRoute({
   beforeLoad: requireRol('Profesor', 'Estudiante'),
   staticData: { titulo: 'Mis datos' },
   loader: () => void ahead(usuarioQuery()),
-  component: lateScreen(async () => (await import('../chapters/cuenta/usuario/UsuarioPage.tsx')).UsuarioPage),
+  component: lateScreen(() => import('../chapters/cuenta/usuario/UsuarioPage.tsx').then((code) => code.UsuarioPage)),
 });
 
 const grupos = createRoute({
@@ -161,7 +163,7 @@ const grupos = createRoute({
     if (de === 'Profesor') void ahead(guiaQuery());
     else if (!esLimitada()) void ahead(misSolicitudesUnionQuery());
   },
-  component: lateScreen(async () => (await import('../chapters/clase/GruposPage.tsx')).GruposPage),
+  component: lateScreen(() => import('../chapters/clase/GruposPage.tsx').then((code) => code.GruposPage)),
 });
 
 const readDeGrupo: Record<ReadDeGrupo, (grupoId: number) => Promise<void>> = {
@@ -200,7 +202,7 @@ const grupo = createRoute({
       .then(({ preloadPestana }) => preloadPestana(readBusquedaGrupo(location.search).pestana, de))
       .catch(() => undefined);
   },
-  component: lateScreen(async () => (await import('../chapters/clase/GrupoPage.tsx')).GrupoPage),
+  component: lateScreen(async () => (await tabsDeGrupo.fetch()).GrupoPage),
 });
 
 const herramienta = createRoute({
@@ -224,7 +226,7 @@ const herramienta = createRoute({
       .then(({ preloadHerramienta }) => preloadHerramienta(nombre))
       .catch(() => undefined);
   },
-  component: lateScreen(async () => (await import('../chapters/leccion/EnMarchaPage.tsx')).EnMarchaPage),
+  component: lateScreen(async () => (await enMarcha.fetch()).EnMarchaPage),
 });
 
 const tarjetas = createRoute({
@@ -238,15 +240,17 @@ const tarjetas = createRoute({
     void ahead(grupoQuery(id));
     void ahead(perfilesQuery(id));
   },
-  component: lateScreen(async () => (await import('../chapters/ingreso/tarjetas/TarjetasPage.tsx')).TarjetasPage),
+  component: lateScreen(() =>
+    import('../chapters/ingreso/tarjetas/TarjetasPage.tsx').then((code) => code.TarjetasPage),
+  ),
 });
 
 const pizarra = createRoute({
   getParentRoute: () => root,
   path: '/pizarra',
   staticData: { titulo: 'Pizarra' },
-  component: lateScreen(
-    async () => (await import('../chapters/leccion/pizarra/conectada/PizarraPage.tsx')).PizarraPage,
+  component: lateScreen(() =>
+    import('../chapters/leccion/pizarra/conectada/PizarraPage.tsx').then((code) => code.PizarraPage),
   ),
 });
 
@@ -255,14 +259,28 @@ const tarjeta = createRoute({
   getParentRoute: () => root,
   path: '/tarjeta',
   staticData: { titulo: 'Entrar con tu tarjeta' },
-  component: lateScreen(async () => (await import('../chapters/ingreso/tarjetas/entrar/TarjetaPage.tsx')).TarjetaPage),
+  component: lateScreen(() =>
+    import('../chapters/ingreso/tarjetas/entrar/TarjetaPage.tsx').then((code) => code.TarjetaPage),
+  ),
 });
 
 const puerta = createRoute({
   getParentRoute: () => root,
   path: '/puerta',
   staticData: { titulo: 'Entrar en clase' },
-  component: lateScreen(async () => (await import('../chapters/ingreso/puerta/entrar/PuertaPage.tsx')).PuertaPage),
+  component: lateScreen(() =>
+    import('../chapters/ingreso/puerta/entrar/PuertaPage.tsx').then((code) => code.PuertaPage),
+  ),
+});
+
+// Their pages share one file.
+const datos = late(() => import('./privacidad.tsx'));
+
+const privacidad = createRoute({
+  getParentRoute: () => root,
+  path: '/privacidad',
+  staticData: { titulo: 'Tu privacidad' },
+  component: lateScreen(async () => (await datos.fetch()).PrivacidadScreen),
 });
 
 const routeTree = root.addChildren([
@@ -272,6 +290,7 @@ const routeTree = root.addChildren([
   pizarra,
   tarjeta,
   puerta,
+  privacidad,
 ]);
 
 export const createAppRouter = () =>

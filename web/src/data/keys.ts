@@ -86,6 +86,7 @@ export const keys = {
   pendientes: keyOf('pendientes'),
   puertas: keyOf('puertas'),
   guia: keyOf('guia'),
+  privacidad: keyOf('privacidad'),
 };
 
 export const keysOfGrupo = (grupoId: number): QueryKey[] => Object.values(deGrupo).map((make) => make(grupoId));

@@ -21,6 +21,7 @@ test('addresses in links, bookmarks and join codes never change', () => {
       "pizarra /pizarra",
       "tarjeta /tarjeta",
       "puerta /puerta",
+      "privacidad /privacidad",
     ]
   `);
 });

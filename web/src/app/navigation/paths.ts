@@ -17,6 +17,7 @@ export const paths = {
   pizarra: () => '/pizarra',
   tarjeta: () => '/tarjeta',
   puerta: () => '/puerta',
+  privacidad: () => '/privacidad',
 } as const;
 
 /** Values of `?tipo=`. Without one, the tab shows the half that has requests waiting. */

@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Row } from '../../ui/layout/Layout.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
@@ -28,7 +28,7 @@ const Teclado = latePart(async () => (await import('./paleta/Teclado.tsx')).Tecl
 const directo = late(() => import('../../notices/directo.ts'));
 
 /** The header and menu of all signed-in screens (spec §2). */
-export function Shell() {
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { isAuthenticated, id, token, role } = useSesion();
   const [isOpen, setOpen] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
@@ -75,7 +75,7 @@ export function Shell() {
       {role === 'Profesor' && isIdle && <Teclado />}
       <Sidebar isOpen={isOpen} onClose={() => setOpen(false)} />
       <main id="contenido" tabIndex={-1} className={styles.content}>
-        <Outlet />
+        {children}
       </main>
     </ConSesion>
   );

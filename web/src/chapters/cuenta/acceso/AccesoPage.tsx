@@ -1,9 +1,12 @@
 import { Outlet, useLocation, useMatch } from '@tanstack/react-router';
 import { ConSesion } from '../../../data/ConSesion.tsx';
+import { linkClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Logo } from '../../../ui/layout/Logo.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { codigoOf } from '../../../app/navigation/guards.ts';
+import { paths } from '../../../app/navigation/paths.ts';
 import { AccesoLink } from './AccesoLink.tsx';
 import styles from './AccesoPage.module.css';
 import { Invitacion } from './Invitacion.tsx';
@@ -50,6 +53,10 @@ export function AccesoPage() {
             )}
             <Outlet />
           </ConSesion>
+          {/* In another tab, so that nothing typed is lost. */}
+          <a href={paths.privacidad()} target="_blank" rel="noreferrer" className={`${linkClass} ${styles.privacidad}`}>
+            Tu privacidad<VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+          </a>
         </div>
       </main>
     </div>

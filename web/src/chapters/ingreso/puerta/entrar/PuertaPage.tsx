@@ -1,4 +1,5 @@
 import { disownAmbas, quienEntra } from '../../../../data/letIn.ts';
+import { EnlacePrivacidad } from '../../saludo/EnlacePrivacidad.tsx';
 import { OtraSesion } from '../../saludo/OtraSesion.tsx';
 import { BusyDots } from '../../../../ui/layout/BusyDots.tsx';
 import { Row } from '../../../../ui/layout/Layout.tsx';
@@ -71,6 +72,9 @@ export function PuertaPage() {
           <Cifras pase={pase} onLlave={puerta.onLlave} />
         )}
       </main>
+      <Row as="footer" justify="center">
+        <EnlacePrivacidad />
+      </Row>
     </div>
   );
 }

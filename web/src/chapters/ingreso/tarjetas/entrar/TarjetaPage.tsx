@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { disownAmbas, quienEntra } from '../../../../data/letIn.ts';
+import { EnlacePrivacidad } from '../../saludo/EnlacePrivacidad.tsx';
 import { OtraSesion } from '../../saludo/OtraSesion.tsx';
 import { Saludo } from '../../saludo/Saludo.tsx';
 import { Button, linkClass } from '../../../../ui/button/Button.tsx';
@@ -78,6 +79,7 @@ export function TarjetaPage() {
           )}
         </Saludo>
       )}
+      <EnlacePrivacidad />
     </main>
   );
 }

@@ -1,0 +1,21 @@
+import { PrivacidadPage } from '../chapters/privacidad/publica/PrivacidadPage.tsx';
+import { sesionStore } from '../data/session/sesion.ts';
+import { useSesion } from '../data/session/useSesion.ts';
+import { lateScreen } from '../ui/late/lateScreen.tsx';
+import { PublicFrame } from './shell/PublicFrame.tsx';
+
+// The pages about a person's data, in one file of code.
+
+const Shell = lateScreen(async () => (await import('./shell/Shell.tsx')).Shell);
+// Otherwise the header would be gone for a moment.
+if (sesionStore.getState().session.isAuthenticated) void Shell.preload();
+
+/** Visitors read it too: they have only the brand around it. */
+export function PrivacidadScreen() {
+  const Frame = useSesion().isAuthenticated ? Shell : PublicFrame;
+  return (
+    <Frame>
+      <PrivacidadPage />
+    </Frame>
+  );
+}
