@@ -79,6 +79,7 @@ export default defineConfig({
         form: '/privacidad',
         modules: ['chapters/privacidad/publica/PrivacidadPage.tsx'],
       },
+      'mis-datos': { modules: app('privacidad/datos/MisDatosPage') },
       profile: { modules: app('cuenta/usuario/UsuarioPage') },
     }),
     paquetes.page,

@@ -97,6 +97,8 @@ for (const [quien, path] of [
   ['un profesor', '/equivalenceTable'],
   ['un profesor', '/rewards'],
   ['un profesor', '/profile'],
+  ['un profesor', '/mis-datos'],
+  ['un profesor', '/privacidad'],
   ['un estudiante', '/signup'],
   ['un estudiante', '/groups'],
   ['un estudiante', '/grupo/:id'],

@@ -226,6 +226,7 @@ export const PLACES: readonly Place[] = [
     prepare: (page) => openDialog(page, /^Editar/),
   },
   { name: 'perfil', quien: 'profesor', path: '/profile' },
+  { name: 'mis-datos', quien: 'profesor', path: '/mis-datos' },
   { name: 'asignaturas', quien: 'estudiante', path: '/groups', porClase: true },
   {
     name: 'unirse',
@@ -258,6 +259,7 @@ export const PLACES: readonly Place[] = [
   },
   { name: 'umbral-estudiante', quien: 'estudiante', path: '/grupo/:id?pestana=umbral', porClase: true },
   { name: 'datos-estudiante', quien: 'estudiante', path: '/profile' },
+  { name: 'mis-datos-estudiante', quien: 'estudiante', path: '/mis-datos' },
   { name: 'avisos', quien: 'estudiante', path: '/grupo/:id?pestana=perfil', conAvisos: true, prepare: holdAviso },
   { name: 'perfil-propio', quien: 'estudiante', path: '/grupo/:id?pestana=perfil', porClase: true },
   ...(

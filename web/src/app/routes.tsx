@@ -283,10 +283,18 @@ const privacidad = createRoute({
   component: lateScreen(async () => (await datos.fetch()).PrivacidadScreen),
 });
 
+const misDatos = createRoute({
+  getParentRoute: () => app,
+  path: '/mis-datos',
+  beforeLoad: requireRol('Profesor', 'Estudiante'),
+  staticData: { titulo: 'Todo lo tuyo' },
+  component: lateScreen(async () => (await datos.fetch()).MisDatosPage),
+});
+
 const routeTree = root.addChildren([
   inicio,
   acceso.addChildren([login, signup, recovery]),
-  app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo, tarjetas, herramienta]),
+  app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo, tarjetas, herramienta, misDatos]),
   pizarra,
   tarjeta,
   puerta,

@@ -87,6 +87,7 @@ export const keys = {
   puertas: keyOf('puertas'),
   guia: keyOf('guia'),
   privacidad: keyOf('privacidad'),
+  datos: keyOf<[grupoId: number, perfilId: number]>('datos'),
 };
 
 export const keysOfGrupo = (grupoId: number): QueryKey[] => Object.values(deGrupo).map((make) => make(grupoId));

@@ -18,6 +18,7 @@ test('addresses in links, bookmarks and join codes never change', () => {
       "tablas /equivalenceTable",
       "recompensas /rewards",
       "perfil /profile",
+      "misDatos /mis-datos",
       "pizarra /pizarra",
       "tarjeta /tarjeta",
       "puerta /puerta",

@@ -14,6 +14,7 @@ export const paths = {
   tablas: () => '/equivalenceTable',
   recompensas: () => '/rewards',
   perfil: () => '/profile',
+  misDatos: () => '/mis-datos',
   pizarra: () => '/pizarra',
   tarjeta: () => '/tarjeta',
   puerta: () => '/puerta',

@@ -5,6 +5,8 @@ import { keys } from '../../data/keys.ts';
 
 export type Privacidad = Respuesta<'GET /api/Privacidad'>;
 
+export type Datos = Respuesta<'GET /api/Usuario/datos'>;
+
 /** Changes only when the server starts anew. */
 const PRIVACIDAD_STALE_MS = 600_000;
 
@@ -14,4 +16,14 @@ export const privacidadQuery = () =>
     queryFn: ({ signal }) => call('GET /api/Privacidad', { signal }),
     staleTime: PRIVACIDAD_STALE_MS,
     meta: { fallback: 'Error al obtener la información de privacidad.' },
+  });
+
+/** All of one moment: asked once for a page, and forgotten with it. */
+const DE_UN_MOMENTO = { staleTime: Infinity, gcTime: 0, meta: { fallback: 'Error al obtener los datos.' } };
+
+export const misDatosQuery = () =>
+  queryOptions({
+    queryKey: keys.datos(),
+    queryFn: ({ signal }) => call('GET /api/Usuario/datos', { signal }),
+    ...DE_UN_MOMENTO,
   });

@@ -35,3 +35,32 @@ export const privacidad = (): Respuesta<'GET /api/Privacidad'> => ({
     deshacer: '24 horas por si hay que deshacer',
   },
 });
+
+type Datos = Respuesta<'GET /api/Usuario/datos'>;
+
+/** Three sections: a single row, `medallas` rows, and none. */
+export const datosDe = (medallas: number): Datos => ({
+  formato: 'aupa-datos-1',
+  hecho: '2026-11-26T08:00:00.000Z',
+  centro: 'IES Rosalía de Castro',
+  persona: { nombre: 'Lucía', apellido: 'Núñez', usuario: 'lucia.nunez' },
+  secciones: [
+    {
+      clave: 'usuario',
+      titulo: 'Cuenta',
+      campos: ['Usuario', 'La hizo su profesor', 'Letra'],
+      filas: [{ Usuario: 'lucia.nunez', 'La hizo su profesor': true, Letra: null }],
+    },
+    {
+      clave: 'asignacion',
+      titulo: 'Medallas recibidas',
+      campos: ['Medalla', 'Motivo', 'Cuándo'],
+      filas: Array.from({ length: medallas }, (_, n) => ({
+        Medalla: 'Ayuda',
+        Motivo: `Por ayudar, vez ${n + 1}`,
+        Cuándo: '2026-11-26T08:00:00Z',
+      })),
+    },
+    { clave: 'turno', titulo: 'Turnos al azar', campos: ['Clase'], filas: [] },
+  ],
+});

@@ -13,6 +13,7 @@ import { Actividad } from './Actividad.tsx';
 import { ComoHasEntrado } from './ComoHasEntrado.tsx';
 import { Contrasena } from './Contrasena.tsx';
 import { PrimeraContrasena } from './PrimeraContrasena.tsx';
+import { TusDatos } from './TusDatos.tsx';
 import { TusPreferencias } from './TusPreferencias.tsx';
 import { Sesiones } from './Sesiones.tsx';
 import { TusTarjetas } from './TusTarjetas.tsx';
@@ -92,6 +93,7 @@ export function UsuarioPage() {
             {!alcance && <Actividad deProfesor={rol === 'Profesor'} />}
             {!alcance && rol === 'Estudiante' && <TusTarjetas />}
             <TusPreferencias />
+            <TusDatos />
           </Stack>
         </Stack>
       )}

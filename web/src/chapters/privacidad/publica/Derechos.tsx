@@ -1,3 +1,8 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../app/navigation/paths.ts';
+import { useEsLimitada } from '../../../data/session/useSesion.ts';
+import { buttonClass } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Grid, Stack, Text } from '../../../ui/layout/Layout.tsx';
 import type { Privacidad } from '../queries.ts';
@@ -5,6 +10,7 @@ import styles from './Privacidad.module.css';
 
 /** Rights in words, and whom to write to. */
 export function Derechos({ privacidad: { centro, contacto, plazos } }: { privacidad: Privacidad }) {
+  const esLimitada = useEsLimitada();
   return (
     <Grid columns={440} gap={16}>
       <Card title="Puedes pedir">
@@ -12,7 +18,7 @@ export function Derechos({ privacidad: { centro, contacto, plazos } }: { privaci
           <Text weight={700}>Ver, corregir, llevarte o borrar tus datos. Sin explicar por qué.</Text>
           <ul className={styles.puntos}>
             <li>
-              <strong>Verlos y llevártelos.</strong> Pide a tu profesor todo lo que se guarda de ti.
+              <strong>Verlos y llevártelos.</strong> En «Mis datos» puedes leerlo todo, imprimirlo o descargarlo.
             </li>
             <li>
               <strong>Corregirlos.</strong> Di a tu profesor qué está mal: lo cambia él, o tu centro.
@@ -22,6 +28,16 @@ export function Derechos({ privacidad: { centro, contacto, plazos } }: { privaci
               después se borran para siempre.
             </li>
           </ul>
+          {esLimitada ? (
+            <Text weight={700}>Has entrado con tarjeta o por la puerta: pide tus datos a tu profesor.</Text>
+          ) : (
+            <div>
+              <Link to={paths.misDatos()} className={buttonClass({ variant: 'soft' })}>
+                <Icon name="download" size={18} />
+                Descargar mis datos
+              </Link>
+            </div>
+          )}
         </Stack>
       </Card>
       <Card title="¿A quién?">

@@ -20,9 +20,9 @@ const preguntasDe = ({ plazos }: Privacidad): Pregunta[] => [
     titulo: '¿Cuándo se borran solos?',
     frases: [
       `Una clase: ${plazos.clase}.`,
-      `Una clase que su profesor elimina: ${plazos.eliminado}.`,
+      `Una clase eliminada: ${plazos.eliminado}.`,
       `Tu cuenta: ${plazos.cuenta}.`,
-      `Las copias de seguridad: ${plazos.copia}. Lo borrado sigue en ellas hasta entonces.`,
+      `Cada copia de seguridad: ${plazos.copia}. Lo borrado sigue en ella hasta entonces.`,
     ],
   },
   {

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../app/navigation/paths.ts';
+import { useEsLimitada } from '../../../data/session/useSesion.ts';
+import { buttonClass } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { misDatosQuery } from '../queries.ts';
+import styles from './Datos.module.css';
+import { Secciones } from './Secciones.tsx';
+import { Volver } from './Volver.tsx';
+
+/** Everything that is kept of the caller. Not for a session by card or door (behaviour §14). */
+export function MisDatosPage() {
+  return useEsLimitada() ? <PorTuProfesor /> : <Mios />;
+}
+
+function Mios() {
+  const query = useQuery(misDatosQuery());
+  return (
+    <Secciones
+      titulo="Todo lo que Aúpa guarda de ti"
+      query={query}
+      archivo={() => 'mis-datos-aupa.json'}
+      volver={<Volver to={paths.perfil()}>Mis datos</Volver>}
+      intro="Esto es todo, apartado por apartado. Tu contraseña y tus respuestas de seguridad no salen: nadie las puede leer."
+    />
+  );
+}
+
+function PorTuProfesor() {
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        as="h1"
+        title="Pide tus datos a tu profesor"
+        text="Has entrado con tarjeta o por la puerta. Si alguien encuentra tu tarjeta, no debe poder llevarse tus datos."
+        action={
+          <Link to={paths.privacidad()} className={buttonClass({ variant: 'soft' })}>
+            Cómo cuidamos los datos
+          </Link>
+        }
+      />
+    </div>
+  );
+}
