@@ -119,7 +119,8 @@ async function serve(
     {
       db: database.db,
       writing,
-      transaction: (work) => inTransaction(database.pool, namedStatements, work),
+      pool: database.pool,
+      prepared: namedStatements,
       ...(folder === undefined ? {} : { afterErasure: () => keepLista(database.pool, folder) }),
     },
     logger,

@@ -12,6 +12,7 @@ import { measureAltas } from './altas.ts';
 import { measureAvatar } from './avatar.ts';
 import { measureClases } from './clases.ts';
 import { compare } from './compare.ts';
+import { measureDatos } from './datos.ts';
 import { measureExtranos } from './extranos/measure.ts';
 import { measureImagenes } from './imagenes.ts';
 import { checkLive } from './live/measure.ts';
@@ -146,6 +147,7 @@ async function main(): Promise<void> {
     results.push(await measureImagenes({ claves, product, control, pairs: PAIRS, seconds: SECONDS }));
     results.push(await measureAltas(product.port, quick ? 100 : 600));
     results.push(await measureListas(escuela));
+    results.push(await measureDatos(database, escuela, PAIRS));
     results.push(await measureClases(database.db, escuela, product, quick ? 5 : 20));
     const entra = await makeSchool(database.db, escuela, 28);
     results.push(await measurePuerta(escuela, entra, ports, quick ? 2 : 4));

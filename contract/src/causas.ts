@@ -45,8 +45,8 @@ export const CAUSAS = {
   'DELETE /api/Grupo/:id/perfiles/:perfilId': ['perfil-retirado'],
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': ['perfil-renombrado'],
 
-  'POST /api/Grupo/:id/perfiles/:perfilId/borrar': ['perfil-retirado'],
-  'POST /api/Grupo/:id/perfiles/:perfilId/borrar/deshacer': ['lista-anadida'],
+  'POST /api/Grupo/:id/perfiles/:perfilId/borrado': ['perfil-retirado'],
+  'DELETE /api/Grupo/:id/perfiles/:perfilId/borrado': ['lista-anadida'],
   'POST /api/Grupo/:id/conservar': ['grupo-editado'],
   'PUT /api/Usuario/borrado': [],
 

@@ -6,7 +6,7 @@ type Llamada =
   | 'GET /api/Privacidad'
   | 'GET /api/Usuario/datos'
   | Extract<EndpointKey, `${string}/Usuario/borrado`>
-  | Extract<EndpointKey, `${string}/perfiles/:perfilId/${'datos' | 'borrado' | 'borrar'}${string}`>
+  | Extract<EndpointKey, `${string}/perfiles/:perfilId/${'datos' | 'borrado'}`>
   | 'GET /api/Profesor/borrados'
   | 'POST /api/Grupo/:id/conservar';
 
@@ -17,12 +17,12 @@ export const MATRIX_PRIVACIDAD: Record<Llamada, Fila> = {
   'GET /api/Usuario/datos': { espera: espera(401, 401, 200, 200, 200, 200) },
   'GET /api/Grupo/:id/perfiles/:perfilId/datos': { call: params, espera: soloDueno(200) },
   'GET /api/Grupo/:id/perfiles/:perfilId/borrado': { call: params, espera: soloDueno(200) },
-  'POST /api/Grupo/:id/perfiles/:perfilId/borrar': {
+  'POST /api/Grupo/:id/perfiles/:perfilId/borrado': {
     call: (f) => ({ ...params(f), body: { cierres: 'SinNombre', textos: ['lote.motivo.1'] } }),
     espera: soloDueno(200),
   },
   // Nobody has asked for an erasure.
-  'POST /api/Grupo/:id/perfiles/:perfilId/borrar/deshacer': { call: params, espera: soloDueno(409) },
+  'DELETE /api/Grupo/:id/perfiles/:perfilId/borrado': { call: params, espera: soloDueno(409) },
   'GET /api/Profesor/borrados': { espera: cadaProfesor(200) },
   'POST /api/Grupo/:id/conservar': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(204) },
   'GET /api/Usuario/borrado': { espera: cadaEstudiante(200) },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Sql } from '../platform/sql.ts';
+import { inTransaction, type Pooled, type Sql } from '../platform/sql.ts';
 import { eraseForGood, type Borrado } from './borrar.ts';
 import { intervalOf } from './interval.ts';
 import { deleteUnused, eraseProfesor, findVencida, noteWithoutClase } from './sinUso.ts';
@@ -7,7 +7,7 @@ import { deleteUnused, eraseProfesor, findVencida, noteWithoutClase } from './si
 /** Advisory lock; an arbitrary number ("rete" in ASCII) that no other program should use. */
 export const LOCK = 0x72657465;
 
-export type Transaction = <T>(work: (tx: Sql) => Promise<T>) => Promise<T>;
+type Transaction = <T>(work: (tx: Sql) => Promise<T>) => Promise<T>;
 
 const TAKE_LOCK = { name: 'retencion-turno', text: `select pg_try_advisory_xact_lock(${LOCK}) as ours` };
 const DUE = {
@@ -69,7 +69,7 @@ export interface Removed {
  * Erases what is due (behaviour §14): pupils whose day to undo is over, classes that nobody used, accounts without a class. One
  * process of many does it, by a lock in the database. Returns what went.
  */
-export async function retain(transaction: Transaction): Promise<Removed> {
+async function retain(transaction: Transaction): Promise<Removed> {
   const borrados = await repeat(transaction, eraseDue);
   let clases = 0;
   await repeat(transaction, async (tx) => {
@@ -79,6 +79,10 @@ export async function retain(transaction: Transaction): Promise<Removed> {
   });
   return { borrados, clases, cuentas: await repeat(transaction, eraseVencida) };
 }
+
+/** `retain` in the transactions of a pool. */
+export const retainIn = (pool: Pooled, prepared = true): Promise<Removed> =>
+  retain((work) => inTransaction(pool, prepared, work));
 
 /** Logs what went, in numbers alone. */
 export function logRemoved(logger: Pick<Logger, 'info'>, removed: Record<string, number>): void {

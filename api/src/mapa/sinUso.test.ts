@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { inTransaction } from '../platform/sql.ts';
 import {
   createClase,
   grant,
@@ -13,10 +12,10 @@ import {
   type Clase,
 } from '../testing/index.ts';
 import { pastWalls } from '../testing/walls.ts';
-import { LOCK, logRemoved, retain } from './retention.ts';
+import { LOCK, logRemoved, retainIn } from './retention.ts';
 
 const app = await ownApp();
-const runJob = () => retain((work) => inTransaction(app.pool, true, work));
+const runJob = () => retainIn(app.pool);
 const UPDATED = sql`update migracion set aplicada_en = now() - interval '3 years' where numero = 66`;
 
 /** Moves everything that has happened back by some days, as if that much time had passed. */

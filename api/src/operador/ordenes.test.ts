@@ -2,8 +2,8 @@ import { sayActividad } from '@aupa/domain/cuenta';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { logOrdenes } from '../cuenta/actividad.ts';
-import { inTransaction, poolSql } from '../platform/sql.ts';
-import { retain } from '../mapa/retention.ts';
+import { poolSql } from '../platform/sql.ts';
+import { retainIn } from '../mapa/retention.ts';
 import { sweep } from '../platform/housekeeping.ts';
 import {
   createClase,
@@ -266,7 +266,7 @@ describe('an order', () => {
 
 describe('borrar', () => {
   const passDay = () => app.pool.query(`update borrado set pedido_en = pedido_en - interval '25 hours'`);
-  const runJob = () => retain((work) => inTransaction(app.pool, true, work));
+  const runJob = () => retainIn(app.pool);
   const isThere = async (id: string) =>
     (await app.pool.query('select 1 from usuario where id = $1', [id])).rows.length === 1;
 

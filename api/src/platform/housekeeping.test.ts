@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newProfesor, ownApp } from '../testing/index.ts';
-import type { Transaction } from '../mapa/retention.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { inTransaction } from './sql.ts';
 import { Writing } from './writing.ts';
 
 const MINUTO = 60_000;
 
 let stop: (() => void) | undefined;
 const app = await ownApp();
-const transaction: Transaction = (work) => inTransaction(app.pool, true, work);
 const writing = new Writing(app.pool, true, pino({ level: 'silent' }));
 afterEach(() => {
   stop?.();
@@ -35,7 +32,7 @@ it('sweeps within a minute of the start, and then every hour', async () => {
   const before = await expire();
   holdTime();
   const start = Date.now();
-  stop = startHousekeeping({ db: app.db, writing, transaction }, pino({ level: 'silent' }));
+  stop = startHousekeeping({ db: app.db, pool: app.pool, writing }, pino({ level: 'silent' }));
   // Advance no further, or the sweep's queries would time out.
   vi.advanceTimersToNextTimer();
   expect(Date.now() - start).toBeLessThanOrEqual(MINUTO);
@@ -47,7 +44,7 @@ it('sweeps within a minute of the start, and then every hour', async () => {
 
 it('leaves no timer once it is stopped', () => {
   holdTime();
-  stop = startHousekeeping({ db: app.db, writing, transaction }, pino({ level: 'silent' }));
+  stop = startHousekeeping({ db: app.db, pool: app.pool, writing }, pino({ level: 'silent' }));
   expect(vi.getTimerCount()).toBeGreaterThan(0);
   stop();
   expect(vi.getTimerCount()).toBe(0);

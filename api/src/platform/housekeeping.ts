@@ -2,9 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { intervalOf } from '../mapa/interval.ts';
 import { TABLAS } from '../mapa/mapa.ts';
-import { logRemoved, retain, type Transaction } from '../mapa/retention.ts';
+import { logRemoved, retainIn } from '../mapa/retention.ts';
 import { toLogged } from './errors.ts';
 import type { Database } from './database/index.ts';
+import type { Pooled } from './sql.ts';
 import type { Writing } from './writing.ts';
 
 const HORA = 60 * 60 * 1000;
@@ -36,12 +37,15 @@ export function startHousekeeping(
   {
     db,
     writing,
-    transaction,
+    pool,
+    prepared = true,
     afterErasure,
   }: {
     db: Kysely<Database>;
     writing: Pick<Writing, 'assertBeforeWrite' | 'note'>;
-    transaction: Transaction;
+    pool: Pooled;
+    /** Whether the server keeps prepared statements. */
+    prepared?: boolean;
     /** Called once people were erased. */
     afterErasure?: () => Promise<void>;
   },
@@ -50,7 +54,7 @@ export function startHousekeeping(
   const run = () => {
     const swept = writing.assertBeforeWrite().then(async () => {
       logRemoved(logger, await sweep(db));
-      const removed = await retain(transaction);
+      const removed = await retainIn(pool, prepared);
       logRemoved(logger, { ...removed });
       if (removed.borrados + removed.cuentas > 0) await afterErasure?.();
     });

@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { codigoOf, createClase, newAlumno, newProfesor, ownApp, testApp } from '../testing/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { inTransaction } from './sql.ts';
 import { Writing } from './writing.ts';
 
 const app = await ownApp();
@@ -109,10 +108,7 @@ it('counts no failed try and sweeps nothing before a probe has found room', asyn
     writing.note(full);
     await expect(writing.assertBeforeWrite()).rejects.toMatchObject({ code: '53400' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
-    const stop = startHousekeeping(
-      { db: other.db, writing, transaction: (work) => inTransaction(other.pool, true, work) },
-      logger,
-    );
+    const stop = startHousekeeping({ db: other.db, pool: other.pool, writing }, logger);
     vi.advanceTimersToNextTimer();
     vi.useRealTimers();
     await expect.poll(() => lines.join('')).toContain('La limpieza periódica no ha terminado.');

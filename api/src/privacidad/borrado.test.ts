@@ -1,8 +1,7 @@
 import { connectTo, rowsIn, urlOf } from '../testing/escuela.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { retain } from '../mapa/retention.ts';
-import { inTransaction } from '../platform/sql.ts';
+import { retainIn } from '../mapa/retention.ts';
 import {
   app,
   askMedalla,
@@ -35,17 +34,17 @@ const pathOf = ({ grupoId }: Clase, { perfilId }: Pick<Alumno, 'perfilId'>) => (
 const show = (clase: Clase, alumno: Alumno) =>
   app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles/:perfilId/borrado', pathOf(clase, alumno));
 const erase = (clase: Clase, alumno: Alumno, textos: string[] = [], cierres: 'SinNombre' | 'Fuera' = 'SinNombre') =>
-  app.must(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/borrar', {
+  app.must(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/borrado', {
     ...pathOf(clase, alumno),
     body: { cierres, textos },
   });
 const undo = (clase: Clase, alumno: Alumno) =>
-  app.call(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/borrar/deshacer', pathOf(clase, alumno));
+  app.call(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId/borrado', pathOf(clase, alumno));
 const listOf = ({ profesor }: Clase) => app.must(profesor.token, 'GET /api/Profesor/borrados');
 
 const passDay = () =>
   sql`update borrado set pedido_en = pedido_en - interval '25 hours' where hecho_en is null`.execute(app.db);
-const runJob = () => retain((work) => inTransaction(app.pool, true, work));
+const runJob = () => retainIn(app.pool);
 
 /** A class in which one pupil has left everything that a pupil can leave. */
 async function liveAlumna() {

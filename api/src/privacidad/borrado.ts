@@ -15,7 +15,7 @@ import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
 type Vista = Respuesta<'GET /api/Grupo/:id/perfiles/:perfilId/borrado'>;
-type Eleccion = Body<'POST /api/Grupo/:id/perfiles/:perfilId/borrar'>;
+type Eleccion = Body<'POST /api/Grupo/:id/perfiles/:perfilId/borrado'>;
 
 interface Alumno extends Nombrado {
   estudianteId: string;
@@ -116,7 +116,7 @@ export async function askBorrado(
   quien: Quien,
   de: PerfilOf,
   { cierres, textos }: Eleccion,
-): Promise<Respuesta<'POST /api/Grupo/:id/perfiles/:perfilId/borrar'>> {
+): Promise<Respuesta<'POST /api/Grupo/:id/perfiles/:perfilId/borrado'>> {
   const { clase, alumno } = await holdAlumno(tx, quien, de);
   const chosen = new Set(textos);
   const lugares = (await textosDe(tx, alumno, clase.profesorId))

@@ -17,11 +17,11 @@ export const privacidadRoutes = defineRoutes({
     showBorrado(sql, usuario, params),
   ),
 
-  'POST /api/Grupo/:id/perfiles/:perfilId/borrar': write(({ tx, usuario, params, body }) =>
+  'POST /api/Grupo/:id/perfiles/:perfilId/borrado': write(({ tx, usuario, params, body }) =>
     askBorrado(tx, usuario, params, body),
   ),
 
-  'POST /api/Grupo/:id/perfiles/:perfilId/borrar/deshacer': write(({ tx, usuario, params }) =>
+  'DELETE /api/Grupo/:id/perfiles/:perfilId/borrado': write(({ tx, usuario, params }) =>
     undoBorrado(tx, usuario, params),
   ),
 

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { retain } from '../mapa/retention.ts';
+import { retainIn } from '../mapa/retention.ts';
 import { MIGRATIONS } from '../open.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
-import { inTransaction } from '../platform/sql.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { connectTo, rowsIn, urlOf } from '../testing/escuela.ts';
 import { createClase, grant, newAlumno, ownApp, type Alumno } from '../testing/index.ts';
@@ -56,7 +55,7 @@ async function ask({ perfilId }: Alumno): Promise<void> {
   const params = { id: clase.grupoId, perfilId };
   const { textos } = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles/:perfilId/borrado', { params });
   const body = { cierres: 'SinNombre', textos: textos.map(({ id }) => id) } as const;
-  await app.must(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/borrar', { params, body });
+  await app.must(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/borrado', { params, body });
 }
 const isNamed = async (client: pg.Client) => /zoelinda|xarpa/i.test(JSON.stringify(await rowsIn(client)));
 
@@ -65,7 +64,7 @@ const before = await copy('antes.copia');
 it('erases again, from a copy of before, whoever was erased since', async () => {
   await ask(zoe);
   await app.pool.query(`update borrado set pedido_en = pedido_en - interval '25 hours'`);
-  await retain((work) => inTransaction(app.pool, true, work));
+  await retainIn(app.pool);
   await keepLista(source, folder);
   const borrados = await readLista(folder);
   expect(borrados).toMatchObject([{ perfil: zoe.perfilId, usuario: zoe.id }]);

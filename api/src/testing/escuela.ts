@@ -42,7 +42,7 @@ export async function liveEscuela(app: TestApp): Promise<Clase> {
   await saveAvatarPropio(app, otra);
   await addListado(app, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
   const deja = await newAlumno(app, clase, 'Bea', 'Soto');
-  await app.must(token, 'POST /api/Grupo/:id/perfiles/:perfilId/borrar', {
+  await app.must(token, 'POST /api/Grupo/:id/perfiles/:perfilId/borrado', {
     params: { id: clase.grupoId, perfilId: deja.perfilId },
     body: { cierres: 'Fuera', textos: [] },
   });

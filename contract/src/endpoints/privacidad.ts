@@ -96,7 +96,7 @@ export const privacidadEndpoints = {
       textos: z.array(z.object({ id: z.string(), que: z.string(), texto: z.string(), cambia: z.boolean() })),
     }),
   }),
-  'POST /api/Grupo/:id/perfiles/:perfilId/borrar': endpoint({
+  'POST /api/Grupo/:id/perfiles/:perfilId/borrado': endpoint({
     access: 'Profesor',
     summary: 'Erase a pupil from all classes of this teacher: hidden at once, for good after 24 hours',
     params,
@@ -108,7 +108,7 @@ export const privacidadEndpoints = {
     status: 200,
     response: z.object({ seBorra: c.instante }),
   }),
-  'POST /api/Grupo/:id/perfiles/:perfilId/borrar/deshacer': endpoint({
+  'DELETE /api/Grupo/:id/perfiles/:perfilId/borrado': endpoint({
     access: 'Profesor',
     summary: 'Take an erasure back within its 24 hours: the pupil is where they were',
     params,
