@@ -87,12 +87,13 @@ export function UsuarioPage() {
                 restablecida={usuario.contraseniaRestablecida}
               />
             )}
+            {!alcance && <TusPreferencias />}
           </Stack>
           <Stack gap={16}>
             {!alcance && <Sesiones />}
             {!alcance && <Actividad deProfesor={rol === 'Profesor'} />}
             {!alcance && rol === 'Estudiante' && <TusTarjetas />}
-            <TusPreferencias />
+            {alcance && <TusPreferencias />}
             <TusDatos />
           </Stack>
         </Stack>
