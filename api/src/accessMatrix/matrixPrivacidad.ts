@@ -5,6 +5,7 @@ import type { Fixture } from './fixture.ts';
 type Llamada =
   | 'GET /api/Privacidad'
   | 'GET /api/Usuario/datos'
+  | 'GET /api/Grupo/:id/datos'
   | Extract<EndpointKey, `${string}/Usuario/borrado`>
   | Extract<EndpointKey, `${string}/perfiles/:perfilId/${'datos' | 'borrado'}`>
   | 'GET /api/Profesor/borrados'
@@ -15,6 +16,7 @@ const params = (f: Fixture) => ({ params: { id: f.grupoId, perfilId: f.perfilId 
 export const MATRIX_PRIVACIDAD: Record<Llamada, Fila> = {
   'GET /api/Privacidad': { espera: publico(200) },
   'GET /api/Usuario/datos': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'GET /api/Grupo/:id/datos': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
   'GET /api/Grupo/:id/perfiles/:perfilId/datos': { call: params, espera: soloDueno(200) },
   'GET /api/Grupo/:id/perfiles/:perfilId/borrado': { call: params, espera: soloDueno(200) },
   'POST /api/Grupo/:id/perfiles/:perfilId/borrado': {

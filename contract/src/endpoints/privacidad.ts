@@ -4,6 +4,7 @@ import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
 
+const grupo = z.object({ id: c.idTexto });
 const params = z.object({ id: c.idTexto, perfilId: c.idTexto });
 
 /** A text that names a pupil, by table, column and row. */
@@ -68,6 +69,21 @@ export const privacidadEndpoints = {
     heavy: true,
     status: 200,
     response: datosDePersona,
+  }),
+  'GET /api/Grupo/:id/datos': endpoint({
+    access: 'Profesor',
+    summary: 'Pupils of a class of whom something is kept: present ones first, then former ones, by name',
+    params: grupo,
+    status: 200,
+    response: z.array(
+      z.object({
+        perfilId: c.id,
+        nombre: z.string(),
+        apellido: z.string(),
+        // Day and time of leaving; null: in the class now.
+        hasta: c.instante.nullable(),
+      }),
+    ),
   }),
   'GET /api/Grupo/:id/perfiles/:perfilId/datos': endpoint({
     access: 'Profesor',

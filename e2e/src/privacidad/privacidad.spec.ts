@@ -1,4 +1,4 @@
-import { grant } from '@aupa/api/testing';
+import { grant, takeOut } from '@aupa/api/testing';
 import { endpoints, type Respuesta } from '@aupa/contract';
 import type { Download, Page } from '@playwright/test';
 import { alumnoOf, escuela, makeClase, medallaOf } from '../support/personas.ts';
@@ -86,4 +86,24 @@ test('a pupil reads, prints and downloads everything that is kept of them', asyn
   expect(datos.persona).toMatchObject({ nombre: 'Lucía', apellido: 'Núñez' });
   for (const { titulo, filas } of datos.secciones)
     if (filas.length > 0) await expect(page.getByRole('region', { name: titulo, exact: true })).toBeAttached();
+});
+
+test('a teacher reads, prints and downloads all about a pupil, from the settings, after the pupil has left too', async ({
+  open,
+}) => {
+  const clase = await makeClase([['Lucía', 'Núñez']]);
+  const lucia = alumnoOf(clase, 'Lucía Núñez');
+  await grant(escuela, clase, lucia.perfilId, {
+    medallaId: medallaOf(clase, 'Participación'),
+    motivo: 'Por la huerta',
+  });
+  await takeOut(escuela, clase, lucia.perfilId);
+  const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}?pestana=configuracion` });
+  await page.getByRole('link', { name: 'Ver los datos de cada uno' }).click();
+  await page.getByRole('link', { name: /^Lucía Núñez Salió de la clase el/ }).click();
+  await page.getByRole('heading', { name: 'Todo lo que Aúpa guarda de Lucía Núñez en tus clases', level: 1 }).waitFor();
+  await printDatos(page, 'Por la huerta');
+  const { nombre, datos } = await downloadDatos(page);
+  expect(nombre).toBe(`datos-${datos.persona.usuario}-aupa.json`);
+  expect(datos.secciones.map(({ clave }) => clave)).not.toContain('usuario');
 });

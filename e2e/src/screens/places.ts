@@ -304,6 +304,16 @@ export const PLACES: readonly Place[] = [
     },
   },
   { name: 'perfil-companero', quien: 'estudiante', path: '/grupo/:id', prepare: openFirstPerfil },
+  { name: 'datos-de-alumnos', quien: 'profesor', path: '/grupo/:id/datos', porClase: true },
+  {
+    name: 'datos-de-alumno',
+    quien: 'profesor',
+    path: '/grupo/:id/datos',
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Descargar' }).waitFor();
+    },
+  },
   { name: 'tarjetas', quien: 'profesor', path: '/grupo/:id/tarjetas', porClase: true },
   {
     name: 'tarjetas-hojas',

@@ -5,6 +5,7 @@ import { lateScreen } from '../ui/late/lateScreen.tsx';
 import { PublicFrame } from './shell/PublicFrame.tsx';
 
 // The pages about a person's data, in one file of code.
+export { DatosDeAlumnosPage } from '../chapters/privacidad/datos/DatosDeAlumnosPage.tsx';
 export { MisDatosPage } from '../chapters/privacidad/datos/MisDatosPage.tsx';
 
 const Shell = lateScreen(async () => (await import('./shell/Shell.tsx')).Shell);

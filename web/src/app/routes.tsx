@@ -291,10 +291,29 @@ const misDatos = createRoute({
   component: lateScreen(async () => (await datos.fetch()).MisDatosPage),
 });
 
+const datosDeAlumnos = createRoute({
+  getParentRoute: () => app,
+  path: '/grupo/$id/datos/{-$perfilId}',
+  beforeLoad: requireRol('Profesor'),
+  params: { parse: ({ id, perfilId }) => ({ id: readId(id), perfilId }) },
+  component: lateScreen(async () => (await datos.fetch()).DatosDeAlumnosPage),
+});
+
 const routeTree = root.addChildren([
   inicio,
   acceso.addChildren([login, signup, recovery]),
-  app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo, tarjetas, herramienta, misDatos]),
+  app.addChildren([
+    medallas,
+    tablas,
+    recompensas,
+    perfil,
+    grupos,
+    grupo,
+    tarjetas,
+    herramienta,
+    misDatos,
+    datosDeAlumnos,
+  ]),
   pizarra,
   tarjeta,
   puerta,

@@ -45,7 +45,7 @@ export const CLASES: Parte<
     },
   },
   perfil: {
-    titulo: 'Tus clases',
+    titulo: 'En cada clase',
     copia: true,
     filas: { perfil: 'id = any($1)' },
     alBorrar: 'se vacía',

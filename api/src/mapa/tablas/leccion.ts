@@ -154,7 +154,7 @@ export const LECCION: Parte<
     },
   },
   canje: {
-    titulo: 'Lo que has canjeado',
+    titulo: 'Canjes',
     copia: true,
     filas: { perfil: SUYO },
     alBorrar: 'se queda',

@@ -127,7 +127,7 @@ export const LOGROS: Parte<
     },
   },
   copia: {
-    titulo: 'Medallas que tienes',
+    titulo: 'Medallas de ahora',
     copia: true,
     filas: { perfil: SUYO },
     alBorrar: 'se queda',
@@ -182,7 +182,7 @@ export const LOGROS: Parte<
       profesor_id: NUMERO,
       perfil_id: NUMERO,
       medalla_id: exporta('solicitudes', 'Medalla', { lee: nombreDe('medalla', 'medalla_id') }),
-      descripcion: exporta('solicitudes', 'Lo que escribiste', { libre: 'cambia' }),
+      descripcion: exporta('solicitudes', 'Lo escrito', { libre: 'cambia' }),
       estado: exporta('solicitudes', 'Respuesta'),
       lugar: NUMERO,
       fecha: cuando('solicitudes', 'fecha'),

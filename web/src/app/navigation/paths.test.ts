@@ -14,6 +14,7 @@ test('addresses in links, bookmarks and join codes never change', () => {
       "grupo /grupo/7",
       "herramienta /grupo/7/lista",
       "tarjetas /grupo/7/tarjetas",
+      "datos /grupo/7/datos",
       "medallas /medals",
       "tablas /equivalenceTable",
       "recompensas /rewards",

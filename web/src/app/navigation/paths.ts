@@ -10,6 +10,7 @@ export const paths = {
   grupo: (id: number) => `/grupo/${id}`,
   herramienta: (id: number, herramienta: Herramienta) => `/grupo/${id}/${herramienta}`,
   tarjetas: (id: number) => `/grupo/${id}/tarjetas`,
+  datos: (id: number) => `/grupo/${id}/datos`,
   medallas: () => '/medals',
   tablas: () => '/equivalenceTable',
   recompensas: () => '/rewards',

@@ -27,3 +27,18 @@ export const misDatosQuery = () =>
     queryFn: ({ signal }) => call('GET /api/Usuario/datos', { signal }),
     ...DE_UN_MOMENTO,
   });
+
+export const conDatosQuery = (grupoId: number) =>
+  queryOptions({
+    queryKey: keys.datos(grupoId),
+    queryFn: ({ signal }) => call('GET /api/Grupo/:id/datos', { params: { id: grupoId }, signal }),
+    meta: { fallback: 'Error al obtener los alumnos.' },
+  });
+
+export const datosDeAlumnoQuery = (grupoId: number, perfilId: number) =>
+  queryOptions({
+    queryKey: keys.datos(grupoId, perfilId),
+    queryFn: ({ signal }) =>
+      call('GET /api/Grupo/:id/perfiles/:perfilId/datos', { params: { id: grupoId, perfilId }, signal }),
+    ...DE_UN_MOMENTO,
+  });

@@ -64,3 +64,9 @@ export const datosDe = (medallas: number): Datos => ({
     { clave: 'turno', titulo: 'Turnos al azar', campos: ['Clase'], filas: [] },
   ],
 });
+
+/** A pupil of the class, and a former one with a single name. */
+export const conDatos = (): Respuesta<'GET /api/Grupo/:id/datos'> => [
+  { perfilId: 31, nombre: 'Lucía', apellido: 'Núñez', hasta: null },
+  { perfilId: 32, nombre: 'Beto', apellido: '', hasta: '2026-11-20T10:00:00.000Z' },
+];

@@ -3,6 +3,7 @@ import { Stack } from '../../../ui/layout/Layout.tsx';
 import { PeriodosCerrados } from '../periodos/PeriodosCerrados.tsx';
 import styles from './Configuracion.module.css';
 import { Datos } from './Datos.tsx';
+import { DatosDeAlumnos } from './DatosDeAlumnos.tsx';
 import { Dispositivos } from './Dispositivos.tsx';
 import { EnPapel } from './EnPapel.tsx';
 import { Invitacion } from './Invitacion.tsx';
@@ -19,6 +20,7 @@ export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo | undefined }) {
       <TarjetasDelGrupo grupoId={grupo.id} />
       <Dispositivos grupo={grupo} />
       <EnPapel grupoId={grupo.id} />
+      <DatosDeAlumnos grupoId={grupo.id} />
       <PeriodosCerrados grupoId={grupo.id} className={styles.wide} />
       <Miembros grupoId={grupo.id} />
     </Stack>
