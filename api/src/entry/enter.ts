@@ -48,8 +48,6 @@ const HOLDS: Partial<Record<Act, 'share' | 'no key update'>> = {
   // Alone: a second print voids the first one's cards, and nobody may enter in between.
   editTarjetas: 'no key update',
   editAlumnos: 'share',
-  // Alone: nothing is given to a pupil who is being erased.
-  eraseDatos: 'no key update',
   decideSolicitudes: 'share',
   grantMedalla: 'share',
   revokeMedalla: 'share',

@@ -67,7 +67,7 @@ const textosDe = (sql: Sql, alumno: Alumno, profesorId: string): Promise<Texto[]
 
 /** Tells a teacher what erasing a pupil takes away and what stays, before anything is done (behaviour §14). */
 export async function showBorrado(sql: Sql, quien: Quien, { id, perfilId }: PerfilOf): Promise<Vista> {
-  const clase = await enterClase(sql, quien, { grupo: id }, 'readDatos');
+  const clase = await enterClase(sql, quien, { grupo: id }, 'readAlumnos');
   const alumno = await findAlumno(sql, clase, perfilId);
   const textos = await textosDe(sql, alumno, clase.profesorId);
   return {
@@ -81,7 +81,8 @@ export async function showBorrado(sql: Sql, quien: Quien, { id, perfilId }: Perf
   };
 }
 
-// All classes of the teacher with this pupil, in the order of their ids and before their profiles.
+// All classes of the teacher with this pupil, in the order of their ids and before their profiles. Alone: nothing is given to a
+// pupil who is being erased.
 const HOLD_GRUPOS = {
   name: 'borrado-clases-sujetar',
   text: `select g.id from grupo g where g.profesor_id = $1 and g.id in (
@@ -91,7 +92,7 @@ const HOLD_GRUPOS = {
 
 async function holdAlumno(tx: Sql, quien: Quien, { id, perfilId }: PerfilOf) {
   await tx.run(HOLD_GRUPOS, [quien.id, perfilId]);
-  const clase = await enterClase(tx, quien, { grupo: id }, 'eraseDatos');
+  const clase = await enterClase(tx, quien, { grupo: id }, 'editAlumnos');
   const { estudianteId } = await findAlumno(tx, clase, perfilId);
   await holdPerfilesOf(tx, estudianteId);
   // Again, as it is under the locks.

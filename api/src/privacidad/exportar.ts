@@ -127,7 +127,7 @@ export async function readDatosDeAlumno(
   { id, perfilId }: { id: number; perfilId: number },
   centro: string | null,
 ): Promise<Datos> {
-  const { profesorId } = await enterClase(sql, profesor, { grupo: id }, 'readDatos');
+  const { profesorId } = await enterClase(sql, profesor, { grupo: id }, 'readAlumnos');
   const [row] = await sql.run<Persona & { perfiles: number[] }>(ALUMNO_DE, [perfilId, id, profesorId]);
   if (!row) throw new AppError('NO_ENCONTRADO');
   const { perfiles, ...persona } = row;

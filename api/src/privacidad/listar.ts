@@ -23,7 +23,7 @@ export async function listConDatos(
   profesor: Usuario,
   grupoId: number,
 ): Promise<Respuesta<'GET /api/Grupo/:id/datos'>> {
-  await enterClase(sql, profesor, { grupo: grupoId }, 'readDatos');
+  await enterClase(sql, profesor, { grupo: grupoId }, 'readAlumnos');
   const rows = await sql.run<Row>(MIEMBROS, [grupoId]);
   return rows
     .toSorted(

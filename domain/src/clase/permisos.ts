@@ -13,12 +13,10 @@ export const PERMISOS = {
   readCambios: ['profesor'],
   readAsistencia: ['profesor'],
   readEnMarcha: ['profesor'],
-  readDatos: ['profesor'],
 
   editGrupo: ['profesor'],
   deleteGrupo: ['profesor'],
   editAlumnos: ['profesor'],
-  eraseDatos: ['profesor'],
   addLista: ['profesor'],
   decideSolicitudes: ['profesor'],
   grantMedalla: ['profesor'],

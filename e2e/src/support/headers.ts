@@ -29,8 +29,8 @@ const tells = (request: Request, { origin, search }: URL) =>
   request.resourceType() !== 'font' || origin !== new URL(request.url()).origin || search !== '';
 
 /**
- * A request that shows a secret: the bearer token in its address, or a referrer. Fonts of a style sheet name their page's path to
- * our own server, whatever the policy; only a query would tell it more.
+ * A request that shows a secret: the bearer token in its address, or a referrer. Fonts tell our own server the path of their page,
+ * whatever the policy; only a query would tell it more.
  */
 export function findLeak(request: Request): string | undefined {
   const { authorization, referer } = request.headers();
