@@ -33,7 +33,8 @@ export const enClase = (dato: DatoId): Columna => exporta(dato, 'Clase', { lee: 
 
 /** A code as words: «medallas-otorgadas» is «Medallas otorgadas». */
 export function sayCodigo(valor: Codigo): string {
-  const palabras = String(valor).replaceAll('-', ' ');
+  // Codes have no accents.
+  const palabras = String(valor).replaceAll('-', ' ').replaceAll(/ion\b/g, 'ión').replace('ontrasena', 'ontraseña');
   return `${palabras.slice(0, 1).toLocaleUpperCase('es')}${palabras.slice(1)}`;
 }
 

@@ -39,7 +39,7 @@ export const TABS: readonly Tab[] = [
   tab('profesor', 'Solicitudes', '?pestana=solicitudes', ['SolicitudesTab'], 170),
   tab('profesor', 'Configuración', '?pestana=configuracion', ['ConfiguracionTab'], 203),
   tab('profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', ['PerfilTab', 'entrega'], 185),
-  tab('alumno', 'Alumnos', '', ['CompanerosTab', 'MenuPopover'], 210),
+  tab('alumno', 'Alumnos', '', ['CompanerosTab', 'MenuPopover'], 211),
   tab('alumno', 'Tienda', '?pestana=tienda', ['TiendaTab'], 206),
   tab('alumno', 'Rankings', '?pestana=rankings', ['RankingsTab'], 194),
   tab('alumno', 'Desafío', '?pestana=desafio', ['PacTab'], 199),

@@ -65,6 +65,8 @@ async function printDatos(page: Page, seen: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(seen).first()).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
+  // In ink, whatever the theme.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(30, 33, 72)');
   await expect(page.getByRole('button', { name: 'Descargar' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 }
@@ -98,7 +100,11 @@ test('a teacher reads, prints and downloads all about a pupil, from the settings
     motivo: 'Por la huerta',
   });
   await takeOut(escuela, clase, lucia.perfilId);
-  const page = await open({ sesion: clase.profesor, at: `/grupo/${clase.grupoId}?pestana=configuracion` });
+  const page = await open({
+    theme: 'dark',
+    sesion: clase.profesor,
+    at: `/grupo/${clase.grupoId}?pestana=configuracion`,
+  });
   await page.getByRole('link', { name: 'Ver los datos de cada uno' }).click();
   await page.getByRole('link', { name: /^Lucía Núñez Salió de la clase el/ }).click();
   await page.getByRole('heading', { name: 'Todo lo que Aúpa guarda de Lucía Núñez en tus clases', level: 1 }).waitFor();

@@ -287,7 +287,7 @@ const misDatos = createRoute({
   getParentRoute: () => app,
   path: '/mis-datos',
   beforeLoad: requireRol('Profesor', 'Estudiante'),
-  staticData: { titulo: 'Todo lo tuyo' },
+  staticData: { titulo: 'Mis datos' },
   component: lateScreen(async () => (await datos.fetch()).MisDatosPage),
 });
 

@@ -104,7 +104,7 @@ export const CUENTA: Parte<
       id: NUMERO,
       aparato: exporta('entradas', 'Aparato'),
       usada_en: cuando('entradas', 'usada_en', 'Último uso'),
-      tipo: exporta('entradas', 'Cómo', { dice: (tipo) => String(tipo).replace('Contrasena', 'Contraseña') }),
+      tipo: exporta('entradas', 'Cómo', { dice: sayCodigo }),
       perfil_id: NUMERO,
       tomada: NUMERO,
     },

@@ -11,11 +11,6 @@ export function useGrupoDeTarjetas(): number {
   return useParams({ from: '/app/grupo/$id/tarjetas' }).id;
 }
 
-/** A class whose data is open, and the pupil in the address, if any. */
-export function useDatosDe(): { id: number; perfilId: string | undefined } {
-  return useParams({ from: '/app/grupo/$id/datos/{-$perfilId}' });
-}
-
 /** The open group, on its page, cards or tools; null elsewhere. Works on any page. */
 export function useGrupoAbierto(): number | null {
   const grupo = useMatch({ from: '/app/grupo/$id', shouldThrow: false, select: ({ params }) => params.id });

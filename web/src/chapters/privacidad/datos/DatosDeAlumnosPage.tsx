@@ -1,4 +1,4 @@
-import { useDatosDe } from '../../../app/navigation/location.ts';
+import { useDatosDe } from '../../../app/navigation/datosDe.ts';
 import { useTitulo } from '../../../app/navigation/titles.ts';
 import { DatosDeAlumno } from './DatosDeAlumno.tsx';
 import { ListaConDatos } from './ListaConDatos.tsx';
