@@ -78,6 +78,8 @@ export default defineConfig({
       privacidad: {
         form: '/privacidad',
         modules: ['chapters/privacidad/publica/PrivacidadPage.tsx'],
+        // A visitor has no shell.
+        first: { Profesor: 'app/shell/Shell.tsx', Estudiante: 'app/shell/Shell.tsx' },
       },
       'mis-datos': { modules: app('privacidad/datos/MisDatosPage') },
       profile: { modules: app('cuenta/usuario/UsuarioPage') },

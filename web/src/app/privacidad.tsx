@@ -9,15 +9,18 @@ export { DatosDeAlumnosPage } from '../chapters/privacidad/datos/DatosDeAlumnosP
 export { MisDatosPage } from '../chapters/privacidad/datos/MisDatosPage.tsx';
 
 const Shell = lateScreen(async () => (await import('./shell/Shell.tsx')).Shell);
-// Otherwise the header would be gone for a moment.
-if (sesionStore.getState().session.isAuthenticated) void Shell.preload();
-
 /** Visitors read it too: they have only the brand around it. */
-export function PrivacidadScreen() {
+function PrivacidadScreen() {
   const Frame = useSesion().isAuthenticated ? Shell : PublicFrame;
   return (
     <Frame>
       <PrivacidadPage />
     </Frame>
   );
+}
+
+/** Brings the shell along, or the header would be gone for a moment. */
+export async function bringPrivacidad() {
+  if (sesionStore.getState().session.isAuthenticated) await Shell.preload();
+  return PrivacidadScreen;
 }

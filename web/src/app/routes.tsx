@@ -280,7 +280,7 @@ const privacidad = createRoute({
   getParentRoute: () => root,
   path: '/privacidad',
   staticData: { titulo: 'Tu privacidad' },
-  component: lateScreen(async () => (await datos.fetch()).PrivacidadScreen),
+  component: lateScreen(async () => (await datos.fetch()).bringPrivacidad()),
 });
 
 const misDatos = createRoute({

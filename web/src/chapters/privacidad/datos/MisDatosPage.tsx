@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/navigation/paths.ts';
 import { useEsLimitada } from '../../../data/session/useSesion.ts';
-import { buttonClass, linkClass } from '../../../ui/button/Button.tsx';
+import { buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { misDatosQuery } from '../queries.ts';
 import styles from './Datos.module.css';
 import { Secciones } from './Secciones.tsx';
-import { Volver } from './Volver.tsx';
 
 /** Everything that is kept of the caller. Not for a session by card or door (behaviour §14). */
 export function MisDatosPage() {
@@ -21,11 +20,6 @@ function Mios() {
       titulo="Todo lo que Aúpa guarda de ti"
       query={query}
       archivo={() => 'mis-datos-aupa.json'}
-      volver={
-        <Link to={paths.perfil()} className={linkClass}>
-          <Volver>Mis datos</Volver>
-        </Link>
-      }
       intro="Esto es todo, apartado por apartado. Tu contraseña y tus respuestas de seguridad no salen: nadie las puede leer."
     />
   );

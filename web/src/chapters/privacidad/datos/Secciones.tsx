@@ -17,8 +17,8 @@ interface SeccionesProps {
   titulo: ReactNode;
   query: Consulta<Datos>;
   archivo: (datos: Datos) => string;
-  /** Leads to where the page is opened from. */
-  volver: ReactNode;
+  /** Leads to the list that the page is opened from. */
+  volver?: ReactNode;
   /** How to read it, above the first section. */
   intro: string;
   /** Below the last section. */
@@ -34,7 +34,7 @@ export function Secciones({ titulo, query, archivo, volver, intro, children }: S
   const { data: datos, isError } = query;
   return (
     <div className={styles.page}>
-      <div className={styles.volver}>{volver}</div>
+      {volver && <div className={styles.volver}>{volver}</div>}
       <PageHeader
         title={titulo}
         isLong
