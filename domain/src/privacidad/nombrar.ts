@@ -19,6 +19,10 @@ export function palabrasDe({ nombre, apellido }: Pick<Nombrado, 'nombre' | 'apel
   return [...new Set(palabras.map(foldTexto))].filter((palabra) => palabra.length > 1 && !PARTICULAS.has(palabra));
 }
 
+/** Whether a token is the username, maybe before the signs that end a sentence. */
+const isUsuario = (token: string, usuario: string) =>
+  token.startsWith(usuario) && Array.from(token.slice(usuario.length)).every((sign) => '._-'.includes(sign));
+
 /**
  * A text without somebody's name: each word of it, and the username, becomes «…» (behaviour §14). Case and accents don't matter;
  * parts of other words stay. A text that does not name them comes back unchanged.
@@ -27,7 +31,7 @@ export function quitaNombre(texto: string, quien: Nombrado): string {
   const usuario = foldTexto(quien.usuario);
   const palabras = new Set(palabrasDe(quien));
   const sinUsuario = texto.replace(USUARIO, (token) =>
-    usuario !== '' && foldTexto(token.replace(/[._-]+$/u, '')) === usuario ? HUECO : token,
+    usuario !== '' && isUsuario(foldTexto(token), usuario) ? HUECO : token,
   );
   const sin = sinUsuario.replace(PALABRA, (palabra) => (palabras.has(foldTexto(palabra)) ? HUECO : palabra));
   return sin === texto ? texto : sin.replace(/…(?:[\s,]*…)+/gu, HUECO);

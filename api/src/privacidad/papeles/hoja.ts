@@ -12,16 +12,17 @@ export const parrafo = (text: string) => `<p>${escapeHtml(text)}</p>`;
 export const lista = (items: readonly string[]) =>
   `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 
-/** A table whose first row is its heading. */
-export function tabla(cabeza: readonly string[], filas: ReadonlyArray<readonly string[]>): string {
-  const row = (cell: 'th' | 'td', values: readonly string[]) =>
-    `<tr>${values.map((value) => `<${cell}>${escapeHtml(value)}</${cell}>`).join('')}</tr>`;
-  return `<table><thead>${row('th', cabeza)}</thead><tbody>${filas.map((fila) => row('td', fila)).join('\n')}</tbody></table>`;
-}
+const row = (cell: 'th' | 'td', values: readonly string[]) =>
+  `<tr>${values.map((value) => `<${cell}>${escapeHtml(value)}</${cell}>`).join('')}</tr>`;
+const cuerpo = (filas: ReadonlyArray<readonly string[]>) =>
+  `<tbody>${filas.map((fila) => row('td', fila)).join('\n')}</tbody>`;
+
+/** A table under its headings. */
+export const tabla = (cabeza: readonly string[], filas: ReadonlyArray<readonly string[]>): string =>
+  `<table><thead>${row('th', cabeza)}</thead>${cuerpo(filas)}</table>`;
 
 /** Facts, one a line: name and value. */
-export const datos = (filas: ReadonlyArray<readonly [string, string]>) =>
-  tabla(['', ''], filas).replace(/<thead>.*?<\/thead>/, '');
+export const datos = (filas: ReadonlyArray<readonly [string, string]>): string => `<table>${cuerpo(filas)}</table>`;
 
 /** A sheet that opens in any browser or word processor, without anything else. */
 export function hoja(nombre: string, partes: readonly string[]): string {
