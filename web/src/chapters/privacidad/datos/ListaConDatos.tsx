@@ -26,7 +26,7 @@ export function ListaConDatos({ grupoId }: { grupoId: number }) {
           <Volver>Configuración</Volver>
         </Link>
       </div>
-      <PageHeader title="Datos de tus alumnos" meta="Ver, descargar o borrar lo que Aúpa guarda de cada uno" />
+      <PageHeader title="Datos de tus alumnos" meta="Ver y descargar lo que Aúpa guarda de cada uno" />
       <Loaded
         query={query}
         what="los alumnos"
