@@ -109,6 +109,7 @@ const NOMBRA: Record<string, RegExp> = {
   AtributosIds: /ítem/,
   Imagen: /imagen/,
   vista: /pizarra/,
+  todo: /actividad/,
   equiposId: /equipos/,
   conCantidades: /medallas lleva/,
   tiempo: /tiempo/,

@@ -126,10 +126,19 @@ async function restoreInto(url: string, from = path): Promise<pg.Client> {
   return client;
 }
 
-async function expectRestored(client: pg.ClientBase): Promise<void> {
+/** Erasures that can still be undone get their day anew (0081). */
+const withoutItsDay = (row: string) => row.replace(/"pedido_en": "[^"]+"/, '"pedido_en": ""');
+
+async function expectRows(client: pg.ClientBase, tablas: readonly string[]): Promise<void> {
   const after = await rowsIn(client);
-  for (const tabla of await tablesIn(client))
-    expect(after[tabla], tabla).toEqual(NOT_KEPT.includes(tabla) ? [] : before[tabla]);
+  const rowsOf = (all: Record<string, string[]>, tabla: string) =>
+    tabla === 'borrado' ? all[tabla]!.map(withoutItsDay) : all[tabla];
+  for (const tabla of tablas)
+    expect(rowsOf(after, tabla), tabla).toEqual(NOT_KEPT.includes(tabla) ? [] : rowsOf(before, tabla));
+}
+
+async function expectRestored(client: pg.ClientBase): Promise<void> {
+  await expectRows(client, await tablesIn(client));
   expect((await client.query(`select from evento where tx <> '3'`)).rowCount).toBe(0);
   expect(await schemaOf(client)).toEqual(await schemaOf(await connect(await urlOf(app.pool))));
 }
@@ -145,7 +154,8 @@ it('restores every row into the same kind of PostgreSQL', async () => {
 it('moves to the other kind of PostgreSQL, and back', async () => {
   const there = await restoreInto(socketUrl(other.connection));
   expect(await there.query('show server_version_num')).not.toEqual(await app.pool.query('show server_version_num'));
-  await expectRestoredThere(there);
+  // Rows only: another version describes the schema in other words.
+  await expectRows(there, Object.keys(before));
   const back = join(folder, 'vuelta.copia');
   await makeRespaldo({ client: there, migrations, path: back, ahora: new Date() });
   const { url, drop } = await emptyDatabase();
@@ -154,13 +164,6 @@ it('moves to the other kind of PostgreSQL, and back', async () => {
   await client.end();
   await drop();
 });
-
-/** Compares rows only: another version describes the schema in other words. */
-async function expectRestoredThere(client: pg.ClientBase): Promise<void> {
-  const after = await rowsIn(client);
-  for (const [tabla, rows] of Object.entries(before))
-    expect(after[tabla], tabla).toEqual(NOT_KEPT.includes(tabla) ? [] : rows);
-}
 
 it('continues its numbers: no new row has the id of an old one', async () => {
   const { url, drop } = await emptyDatabase();

@@ -29,9 +29,13 @@ let began = performance.timeOrigin;
 /** The server's time in ms: a device's clock may be wrong by a day. */
 export const serverNow = (): number => began + performance.now();
 
+/** Asks for headers only: a body that nobody reads would keep its connection busy. */
+export const askReady = (signal: AbortSignal | null = null): Promise<Response> =>
+  fetch('/readyz', { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal });
+
 export async function isServerReady(): Promise<boolean> {
   try {
-    const response = await fetch('/readyz', { cache: 'no-store', credentials: 'omit' });
+    const response = await askReady();
     if (response.ok) {
       reportAnswer(response);
       return true;

@@ -2,7 +2,7 @@ import { desfaseOf, isVigente, pasoOf, restoOf, suenaAun, type Tiempo } from '@a
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CallError } from '../../data/callError.ts';
 import { changePizarra } from '../../data/cambioPizarra.ts';
-import { connectionStore } from '../../data/connection.ts';
+import { askReady, connectionStore } from '../../data/connection.ts';
 import { keys } from '../../data/keys.ts';
 import { pizarraQuery } from '../../data/pizarra.ts';
 import { queryClient } from '../../data/queryClient.ts';
@@ -147,7 +147,7 @@ class Tiempos {
   async #measure(): Promise<void> {
     const sent = Date.now();
     const { signal } = this.#sesion;
-    const response = await fetch('/readyz', { cache: 'no-store', credentials: 'omit', signal });
+    const response = await askReady(signal);
     const fecha = Date.parse(response.headers.get('Date') ?? '');
     if (Number.isNaN(fecha)) return;
     this.#desfase = desfaseOf(fecha, sent, Date.now());
