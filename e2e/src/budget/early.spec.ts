@@ -41,7 +41,12 @@ test.describe('the first data of a page', () => {
       [GRUPO, '/api/Grupo/:id/perfiles', '/api/Medalla/grupo/:id', PAC, UNIONES, MEDALLAS],
     ],
     ['un estudiante', '/grupo/:id', 'Bruno Núñez', [GRUPO, COMPANEROS, MI_PERFIL, PAC]],
-    ['un profesor', '/groups', 'Matemáticas', ['/api/Profesor/guia', '/api/profesor/mis-grupos']],
+    [
+      'un profesor',
+      '/groups',
+      'Matemáticas',
+      ['/api/Profesor/borrados', '/api/Profesor/guia', '/api/profesor/mis-grupos'],
+    ],
     ['un estudiante', '/groups', 'Matemáticas', ['/api/estudiante/mis-grupos']],
   ] as const) {
     test(`is requested before the program has loaded, and only once: ${quien}, ${place}`, async ({ open }) => {

@@ -314,6 +314,16 @@ export const PLACES: readonly Place[] = [
       await page.getByRole('button', { name: 'Descargar' }).waitFor();
     },
   },
+  {
+    name: 'borrar-alumno',
+    quien: 'profesor',
+    path: '/grupo/:id/datos',
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await openDialog(page, /^Borrar los datos de/);
+      await page.getByRole('dialog').getByRole('heading', { name: 'Se queda' }).waitFor();
+    },
+  },
   { name: 'tarjetas', quien: 'profesor', path: '/grupo/:id/tarjetas', porClase: true },
   {
     name: 'tarjetas-hojas',

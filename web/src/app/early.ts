@@ -20,6 +20,7 @@ const forGrupos: Record<Sesion['rol'], Call[]> = {
   Profesor: [
     ['GET /api/profesor/mis-grupos', {}],
     ['GET /api/Profesor/guia', {}],
+    ['GET /api/Profesor/borrados', {}],
   ],
   Estudiante: [['GET /api/estudiante/mis-grupos', {}]],
 };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { pacQuery } from '../data/clasificacion.ts';
+import { borradosQuery } from '../notices/borrados/queries.ts';
 import { guiaQuery } from '../chapters/ingreso/guia/queries.ts';
 import {
   companerosQuery,
@@ -160,8 +161,10 @@ const grupos = createRoute({
     const de = rol();
     if (de === null) return;
     void ahead(gruposQuery(de));
-    if (de === 'Profesor') void ahead(guiaQuery());
-    else if (!esLimitada()) void ahead(misSolicitudesUnionQuery());
+    if (de === 'Profesor') {
+      void ahead(guiaQuery());
+      void ahead(borradosQuery());
+    } else if (!esLimitada()) void ahead(misSolicitudesUnionQuery());
   },
   component: lateScreen(() => import('../chapters/clase/GruposPage.tsx').then((code) => code.GruposPage)),
 });

@@ -82,12 +82,14 @@ export const keys = {
   reglasContrasena: keyOf('reglas-contrasena'),
   hayCuentas: keyOf('hay-cuentas'),
   invitacion: keyOf<[codigo: string]>('invitacion'),
-  usuario: keyOf<['sesiones' | 'preferencias' | 'tarjetas' | 'actividad']>('usuario'),
+  usuario: keyOf<['sesiones' | 'preferencias' | 'tarjetas' | 'actividad' | 'borrado']>('usuario'),
   pendientes: keyOf('pendientes'),
   puertas: keyOf('puertas'),
   guia: keyOf('guia'),
   privacidad: keyOf('privacidad'),
   datos: keyOf<[grupoId: number, perfilId: number]>('datos'),
+  borrados: keyOf('borrados'),
+  borrado: keyOf<[grupoId: number, perfilId: number]>('borrado'),
 };
 
 export const keysOfGrupo = (grupoId: number): QueryKey[] => Object.values(deGrupo).map((make) => make(grupoId));

@@ -127,10 +127,7 @@ export function impacto(una: Instalacion): string {
         ],
         ['Guardar más de lo necesario', `Borrado solo: clases ${sayPlazo('clase')}, cuentas ${sayPlazo('cuenta')}`],
         ['Perder datos', una.copias],
-        [
-          'No poder atender un derecho',
-          'Descarga en la propia página, por alumno y por profesor; borrado por quien administra',
-        ],
+        ['No poder atender un derecho', 'Descarga y borrado en la propia página, por alumno y por profesor'],
         ['Perfilado o decisiones automáticas', 'No hay: ninguna predicción, ninguna comparación entre clases'],
       ],
     ),
@@ -162,7 +159,7 @@ export function familias(una: Instalacion): string {
     lista([
       'Ver y llevarse todo lo que guarda de su hijo o hija: él o ella en «Mis datos», o su profesor.',
       'Corregirlo: el nombre lo corrige su profesor.',
-      'Borrarlo: se pide a su profesor, y lo hace quien administra. Al día siguiente ya no se puede deshacer; las copias de seguridad lo guardan 14 días más.',
+      'Borrarlo: lo hace su profesor, o quien administra Aúpa en el centro. Al día siguiente ya no se puede deshacer; las copias de seguridad lo guardan 14 días más.',
       `Oponerse o preguntar: ${una.contacto}. La respuesta llega antes de un mes.`,
       'Reclamar ante la Agencia Española de Protección de Datos: www.aepd.es.',
     ]),

@@ -42,3 +42,19 @@ export const datosDeAlumnoQuery = (grupoId: number, perfilId: number) =>
       call('GET /api/Grupo/:id/perfiles/:perfilId/datos', { params: { id: grupoId, perfilId }, signal }),
     ...DE_UN_MOMENTO,
   });
+
+export const borradoQuery = (grupoId: number, perfilId: number) =>
+  queryOptions({
+    queryKey: keys.borrado(grupoId, perfilId),
+    queryFn: ({ signal }) =>
+      call('GET /api/Grupo/:id/perfiles/:perfilId/borrado', { params: { id: grupoId, perfilId }, signal }),
+    meta: { fallback: 'Error al obtener lo que se borra.' },
+  });
+
+/** When this pupil asked to be erased. */
+export const pedidoQuery = () =>
+  queryOptions({
+    queryKey: keys.usuario('borrado'),
+    queryFn: ({ signal }) => call('GET /api/Usuario/borrado', { signal }),
+    meta: { fallback: 'Error al obtener lo que has pedido.' },
+  });

@@ -32,6 +32,7 @@ const EN_CLASE = [
   'pizarraVista',
   'tarjetas',
 ] as const;
+const BORRADOS = ['borrados', 'borrado'] as const;
 const SOLICITUDES = ['cambios', 'solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes', 'guia'] as const;
 const ENTRADAS = [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'] as const;
 const SOLICITUDES_MEDALLAS = [
@@ -54,10 +55,21 @@ const ABOUT: Record<Happening['clase'], readonly Entry[]> = {
   // If the operator restored it, its page could not find it before.
   'grupo-creado': ['grupos', 'grupo', 'pendientes', 'guia'],
   // Also sent when the rows of the group's table change.
-  'grupo-editado': ['grupos', 'pendientes', ...CLASE, 'tablas', 'miPerfil', 'perfil*', ...NOTAS, 'pizarraVista'],
+  'grupo-editado': [
+    'borrados',
+    'grupos',
+    'pendientes',
+    ...CLASE,
+    'tablas',
+    'miPerfil',
+    'perfil*',
+    ...NOTAS,
+    'pizarraVista',
+  ],
   // Its own queries are dropped instead.
   'grupo-eliminado': ['grupos', 'pendientes', 'puertas', 'guia'],
   'perfil-retirado': [
+    ...BORRADOS,
     ...EN_CLASE,
     'grupos',
     'guia',
@@ -87,7 +99,7 @@ const ABOUT: Record<Happening['clase'], readonly Entry[]> = {
   'solicitud-union-retirada': SOLICITUDES,
   'solicitud-union-aceptada': ENTRADAS,
   'solicitud-union-rechazada': SOLICITUDES,
-  'lista-anadida': ENTRADAS,
+  'lista-anadida': [...BORRADOS, ...ENTRADAS],
   'lista-hecha': SOLICITUDES,
   // An erased pupil has no event of their own.
   'lista-deshecha': ENTRADAS,

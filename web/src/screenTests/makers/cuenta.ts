@@ -20,4 +20,5 @@ export const misDatos = (sesion: Sesion): Plays => ({
   'GET /api/Usuario/sesiones': [sesionAbierta(1)],
   'GET /api/Usuario/tarjetas': [],
   'GET /api/Usuario/actividad': [],
+  'GET /api/Usuario/borrado': { pedido: null },
 });

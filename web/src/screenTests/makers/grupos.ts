@@ -44,6 +44,7 @@ export const delMenu: Plays = {
   'GET /api/estudiante/mis-grupos': [],
   'GET /api/Estudiante/solicitudes-union': [],
   'GET /api/Profesor/guia': { oculta: true, pasos: [] },
+  'GET /api/Profesor/borrados': { borrados: [], pedidos: [], clases: [] },
   'GET /api/Medalla': [],
   'GET /api/TablaEquivalencia': [],
   'GET /api/Recompensa/obtener-recompensas-profesor': [],

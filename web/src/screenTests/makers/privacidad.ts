@@ -70,3 +70,36 @@ export const conDatos = (): Respuesta<'GET /api/Grupo/:id/datos'> => [
   { perfilId: 31, nombre: 'Lucía', apellido: 'Núñez', hasta: null },
   { perfilId: 32, nombre: 'Beto', apellido: '', hasta: '2026-11-20T10:00:00.000Z' },
 ];
+
+type Borrado = Respuesta<'GET /api/Grupo/:id/perfiles/:perfilId/borrado'>;
+
+/** Lucía in two classes, with closed terms, and `textos` texts about others that name her; one more only names her. */
+export const borradoDe = (textos: number, cambios: Partial<Borrado> = {}): Borrado => ({
+  nombre: 'Lucía',
+  apellido: 'Núñez',
+  clases: ['Matemáticas, 2.º ESO B', 'Tutoría, 2.º ESO B'],
+  cuenta: true,
+  evaluaciones: 2,
+  seBorra: null,
+  textos: [
+    ...Array.from({ length: textos }, (_, n) => ({
+      id: `asignacion_medalla.motivo.${n + 1}`,
+      que: 'Medallas y motivos',
+      texto: `Por ayudar a Lucía, vez ${n + 1}`,
+      cambia: true,
+    })),
+    { id: 'medalla.nombre.9', que: 'Medallas', texto: 'La medalla de Lucía', cambia: false },
+  ],
+  ...cambios,
+});
+
+export const SE_BORRA = '2026-11-30T18:49:00';
+
+/** One pupil is being erased, one asks to be, and a class goes by itself. */
+export const borrados = (): Respuesta<'GET /api/Profesor/borrados'> => ({
+  borrados: [
+    { grupoId: 7, perfilId: 31, nombre: 'Lucía', apellido: 'Núñez', seBorra: new Date(SE_BORRA).toISOString() },
+  ],
+  pedidos: [{ grupoId: 7, perfilId: 32, nombre: 'Beto', apellido: '', pedido: '2026-11-20T10:00:00.000Z' }],
+  clases: [{ grupoId: 9, nombre: 'Historia, 1.º ESO A', seBorra: '2027-01-03T10:00:00.000Z' }],
+});

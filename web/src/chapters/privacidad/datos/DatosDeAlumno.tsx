@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/navigation/paths.ts';
 import { linkClass } from '../../../ui/button/Button.tsx';
+import { BorrarAlumno } from '../borrar/BorrarAlumno.tsx';
 import { datosDeAlumnoQuery } from '../queries.ts';
 import { isGone, NoEncontrado } from './NoEncontrado.tsx';
 import { Secciones } from './Secciones.tsx';
@@ -26,6 +27,8 @@ export function DatosDeAlumno({ grupoId, perfilId }: { grupoId: number; perfilId
         </Link>
       }
       intro="Esto es todo lo de tus clases. Léelo antes de dárselo: un motivo que escribiste puede nombrar a otra persona."
-    />
+    >
+      {data && <BorrarAlumno grupoId={grupoId} perfilId={perfilId} persona={data.persona} />}
+    </Secciones>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { claseDelProfesor, deProfesor } from '../../../screenTests/makers/grupos.ts';
 import { MARTA } from '../../../screenTests/makers/personas.ts';
-import { conDatos, datosDe } from '../../../screenTests/makers/privacidad.ts';
+import { borradoDe, conDatos, datosDe } from '../../../screenTests/makers/privacidad.ts';
 import { address, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
 import { admit, play, refuse, sentTo } from '../../../screenTests/wire.ts';
 
@@ -20,6 +20,7 @@ for (const size of [undefined, PHONE]) {
       ...claseDelProfesor(),
       'GET /api/Grupo/:id/datos': conDatos(),
       'GET /api/Grupo/:id/perfiles/:perfilId/datos': datosDe(2),
+      'GET /api/Grupo/:id/perfiles/:perfilId/borrado': borradoDe(0),
     });
     await open('/grupo/7/datos', MARTA);
     await see(list);

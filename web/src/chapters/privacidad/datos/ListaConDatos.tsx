@@ -2,6 +2,8 @@ import { lazily, nombreCompleto, plural } from '@aupa/domain/base';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { linkClass } from '../../../ui/button/Button.tsx';
+import { Borrados, hayBorrados } from '../../../notices/borrados/lazy.ts';
+import { borradosQuery } from '../../../notices/borrados/queries.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
@@ -18,6 +20,7 @@ const dia = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
 /** Pupils of a class, present and former, each with a link to all that is kept of them. */
 export function ListaConDatos({ grupoId }: { grupoId: number }) {
   const query = useQuery(conDatosQuery(grupoId));
+  const { data: borrados } = useQuery(borradosQuery());
   if (isGone(query.error)) return <NoEncontrado />;
   return (
     <div className={styles.page}>
@@ -26,7 +29,8 @@ export function ListaConDatos({ grupoId }: { grupoId: number }) {
           <Volver>Configuración</Volver>
         </Link>
       </div>
-      <PageHeader title="Datos de tus alumnos" meta="Ver y descargar lo que Aúpa guarda de cada uno" />
+      <PageHeader title="Datos de tus alumnos" meta="Ver, descargar o borrar lo que Aúpa guarda de cada uno" />
+      {borrados && hayBorrados(borrados) && <Borrados {...borrados} />}
       <Loaded
         query={query}
         what="los alumnos"

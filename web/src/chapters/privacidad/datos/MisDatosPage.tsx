@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/navigation/paths.ts';
-import { useEsLimitada } from '../../../data/session/useSesion.ts';
+import { useEsLimitada, useRol } from '../../../data/session/useSesion.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { PedirBorrado } from '../borrar/PedirBorrado.tsx';
 import { misDatosQuery } from '../queries.ts';
 import styles from './Datos.module.css';
 import { Secciones } from './Secciones.tsx';
@@ -15,13 +16,16 @@ export function MisDatosPage() {
 
 function Mios() {
   const query = useQuery(misDatosQuery());
+  const rol = useRol();
   return (
     <Secciones
       titulo="Todo lo que Aúpa guarda de ti"
       query={query}
       archivo={() => 'mis-datos-aupa.json'}
       intro="Esto es todo, apartado por apartado. Tu contraseña y tus respuestas de seguridad no salen: nadie las puede leer."
-    />
+    >
+      {rol === 'Estudiante' && <PedirBorrado />}
+    </Secciones>
   );
 }
 

@@ -24,7 +24,7 @@ export function Derechos({ privacidad: { centro, contacto, plazos } }: { privaci
               <strong>Corregirlos.</strong> Di a tu profesor qué está mal: lo cambia él, o tu centro.
             </li>
             <li>
-              <strong>Borrarlos.</strong> Pídeselo a tu profesor: los borra quien administra Aúpa en tu centro. Se
+              <strong>Borrarlos.</strong> Los borra tu profesor cuando se lo pides, también desde «Mis datos». Se
               guardan {plazos.deshacer} y después se borran para siempre.
             </li>
           </ul>

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../data/client.ts';
+import { keys } from '../../data/keys.ts';
+
+/** Pupils who are being erased or ask for it, and classes that go by themselves. */
+export const borradosQuery = () =>
+  queryOptions({
+    queryKey: keys.borrados(),
+    queryFn: ({ signal }) => call('GET /api/Profesor/borrados', { signal }),
+    meta: { fallback: 'Error al obtener lo que se borra.' },
+  });
