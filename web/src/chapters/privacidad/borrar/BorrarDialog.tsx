@@ -29,7 +29,7 @@ const SAY_CIERRES: Record<CierresBorrados, string> = {
   Fuera: 'Se quita su fila',
 };
 
-/** What goes and what stays, with the teacher's choices, before anything is done (behaviour §14). */
+/** Tells what goes and what stays, and takes the choices, before anything is done (behaviour §14). */
 export function BorrarDialog({ grupoId, perfilId, persona, query, onClose }: BorrarDialogProps) {
   const [cierres, setCierres] = useState<CierresBorrados>('SinNombre');
   const [seQuedan, setSeQuedan] = useState<ReadonlySet<string>>(new Set());
