@@ -4,30 +4,33 @@ import { endPizarras } from '../entry/pizarras.ts';
 import { intervalOf } from './interval.ts';
 
 /** Nothing goes by itself until the installation has known for so long that it could. */
-const ESTRENADO = `exists (select from migracion where numero = 66 and aplicada_en < now() - ${intervalOf('estreno')})`;
+const ESTRENO = `(select aplicada_en + ${intervalOf('estreno')} from migracion where numero = 66)`;
+const ESTRENADO = `${ESTRENO} < now()`;
 
 /** When the last act of a class was: everything that is done in one leaves an event or a batch. */
 const ULTIMO = `greatest(g.creado_en,
   (select e.creado_en from evento e where e.grupo_id = g.id order by e.id desc limit 1),
   (select l.creado_en from lote l where l.grupo_id = g.id order by l.id desc limit 1))`;
 const AVISO = `(${intervalOf('clase')} - ${intervalOf('avisoDeClase')})`;
+/** Nobody has used class `g` for so long that its teacher is told. */
+export const SIN_USO = `${ULTIMO} < now() - ${AVISO}`;
 /** The day on which a class goes of which its teacher was told: never less than the notice after it. */
-export const SE_BORRA = `greatest(${ULTIMO} + ${intervalOf('clase')}, g.aviso_en + ${intervalOf('avisoDeClase')})`;
+export const SE_BORRA = `greatest(${ULTIMO} + ${intervalOf('clase')}, g.aviso_en + ${intervalOf('avisoDeClase')}, ${ESTRENO})`;
 
 const TAKE_BACK = {
   name: 'sin-uso-ya-no',
-  text: `update grupo g set aviso_en = null where aviso_en is not null and ${ULTIMO} >= now() - ${AVISO}`,
+  text: `update grupo g set aviso_en = null where aviso_en is not null and not (${SIN_USO})`,
 };
 const TELL = {
   name: 'sin-uso-avisar',
   text: `update grupo g set aviso_en = now() where aviso_en is null and eliminado_en is null
-           and ${ULTIMO} < now() - ${AVISO}`,
+           and ${SIN_USO}`,
 };
 const DELETE = {
   name: 'sin-uso-eliminar',
   text: `update grupo g set eliminado_en = now() where g.id in (
            select g.id from grupo g where g.eliminado_en is null and g.aviso_en is not null and ${SE_BORRA} < now()
-             and ${ESTRENADO} order by g.id limit 100 for no key update skip locked)
+             order by g.id limit 100 for no key update skip locked)
          returning g.id`,
 };
 

@@ -11,6 +11,8 @@ export interface Lugar {
 }
 
 export interface Texto extends Lugar {
+  /** Kind of text: «Motivo de una medalla». */
+  que: string;
   texto: string;
   /** Erasing may take the name out of it; else the teacher does, where it was written. */
   cambia: boolean;
@@ -19,6 +21,7 @@ export interface Texto extends Lugar {
 interface Libre {
   tabla: string;
   columna: string;
+  que: string;
   cambia: boolean;
   /** Rows of classes $2 or of a teacher $3. */
   donde: string;
@@ -35,8 +38,9 @@ function whereOf(nombre: string, { columnas }: Tabla): string {
 const LIBRES: readonly Libre[] = TABLAS.flatMap(([tabla, dicha]) =>
   Object.entries(dicha.columnas).flatMap(([columna, { libre }]) => {
     if (libre === undefined || !('id' in dicha.columnas)) return [];
+    const [quien, que] = libre;
     const suyas = dicha.filas?.perfil?.replaceAll('$1', '$4') ?? 'false';
-    return [{ tabla, columna, cambia: libre === 'cambia', donde: whereOf(tabla, dicha), suyas }];
+    return [{ tabla, columna, que, cambia: quien === 'cambia', donde: whereOf(tabla, dicha), suyas }];
   }),
 );
 
@@ -45,10 +49,10 @@ const ACENTOS = ['áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeei
 // A first look in SQL, without accents; what names the pupil is decided by the rule.
 const FIND = {
   name: 'borrado-textos',
-  text: `select x.tabla, x.columna, x.id, x.texto, x.cambia from (
+  text: `select x.tabla, x.columna, x.que, x.id, x.texto, x.cambia from (
     ${LIBRES.map(
-      ({ tabla, columna, cambia, donde, suyas }) =>
-        `select '${tabla}' as tabla, '${columna}' as columna, t.id::int as id, t.${columna} as texto, ${cambia} as cambia
+      ({ tabla, columna, que, cambia, donde, suyas }) =>
+        `select '${tabla}' as tabla, '${columna}' as columna, '${que}' as que, t.id::int as id, t.${columna} as texto, ${cambia} as cambia
          from ${tabla} t where ${donde} and not (${suyas})`,
     ).join('\n    union all\n    ')}) x
     where translate(lower(x.texto), '${ACENTOS[0]}', '${ACENTOS[1]}') like any($1::text[])

@@ -31,8 +31,8 @@ export interface Columna {
   dice?: (valor: Codigo) => string;
   /** SQL of the value that replaces it in a row that stays without its name. */
   vacia?: string;
-  /** Free text of people: it may name somebody else. `cambia`: erasing may rewrite it; `avisa`: the teacher does. */
-  libre?: 'cambia' | 'avisa';
+  /** Free text of people: it may name somebody else. `cambia`: erasing may rewrite it; `avisa`: the teacher does. And what it is. */
+  libre?: readonly ['cambia' | 'avisa', que: string];
 }
 
 /** SQL conditions on the row `t`. `$1`: numbers of profiles; `$2`: an account. */

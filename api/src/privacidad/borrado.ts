@@ -1,14 +1,11 @@
 import type { Body, Respuesta } from '@aupa/contract';
-import { HORAS_DESHACER } from '@aupa/domain/medallas';
-import { seBorraEn, type Nombrado } from '@aupa/domain/privacidad';
+import { HORAS_DESHACER, PLAZO_DESHACER } from '@aupa/domain/medallas';
+import { MAX_TEXTOS_BORRADOS, seBorraEn, type Nombrado } from '@aupa/domain/privacidad';
 import { enterClase, type Clase } from '../entry/enter.ts';
 import { holdPerfilesOf, type PerfilOf } from '../entry/estudiante.ts';
 import { bringBack, takeOutPerfiles } from '../entry/letIn.ts';
 import { CLASE, MIEMBRO } from '../entry/sources.ts';
-import { DATOS } from '../mapa/datos.ts';
-import { MAPA } from '../mapa/mapa.ts';
 import { findTextos, type Lugar, type Texto } from '../mapa/textos.ts';
-import type { Columna } from '../mapa/tipos.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento, recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
@@ -51,13 +48,6 @@ async function findAlumno(sql: Sql, { grupoId, profesorId }: Clase, perfilId: nu
 
 const idOf = ({ tabla, columna, id }: Lugar) => `${tabla}.${columna}.${id}`;
 
-/** Kind of thing in which a text stands, as families read it. */
-function sayLugar({ tabla, columna }: Lugar): string {
-  const { columnas } = MAPA[tabla as keyof typeof MAPA];
-  const { dato } = (columnas as Record<string, Columna>)[columna] ?? { dato: 'maquinaria' };
-  return DATOS[dato].que;
-}
-
 const textosDe = (sql: Sql, alumno: Alumno, profesorId: string): Promise<Texto[]> =>
   findTextos(sql, alumno, {
     grupos: alumno.perfiles.map(({ grupoId }) => grupoId),
@@ -77,7 +67,9 @@ export async function showBorrado(sql: Sql, quien: Quien, { id, perfilId }: Perf
     cuenta: !alumno.deOtro,
     evaluaciones: alumno.evaluaciones,
     seBorra: alumno.pedido === null ? null : seBorraEn(alumno.pedido).toISOString(),
-    textos: textos.map(({ texto, cambia, ...lugar }) => ({ id: idOf(lugar), que: sayLugar(lugar), texto, cambia })),
+    textos: textos
+      .slice(0, MAX_TEXTOS_BORRADOS)
+      .map(({ que, texto, cambia, ...lugar }) => ({ id: idOf(lugar), que, texto, cambia })),
   };
 }
 
@@ -147,8 +139,8 @@ const TAKE_BACK = {
 };
 
 /**
- * Takes an erasure back: the pupil is again in the classes in which they were. Throws CAMBIADO_DESPUES if there is none or its day
- * is over, and the limit of a class that is full by now.
+ * Takes an erasure back: the pupil is again in the classes in which they were. Throws CAMBIADO_DESPUES if there is none,
+ * FUERA_DE_PLAZO after its day, and the limit of a class that is full by now.
  */
 export async function undoBorrado(tx: Sql, quien: Quien, de: PerfilOf): Promise<undefined> {
   const { alumno } = await holdAlumno(tx, quien, de);
@@ -158,6 +150,8 @@ export async function undoBorrado(tx: Sql, quien: Quien, de: PerfilOf): Promise<
     ids,
     HORAS_DESHACER,
   ]);
+  if (vuelven.length === 0 && alumno.pedido !== null)
+    throw new AppError('FUERA_DE_PLAZO', { datos: { plazo: PLAZO_DESHACER } });
   if (vuelven.length === 0) throw new AppError('CAMBIADO_DESPUES');
   const dentro = vuelven.filter((uno) => uno.dentro).map(({ perfilId }) => perfilId);
   for (const { grupoId, ...vuelto } of await bringBack(tx, dentro)) {

@@ -1,7 +1,7 @@
 import type { Respuesta } from '@aupa/contract';
 import { enterClase } from '../entry/enter.ts';
 import { CLASE } from '../entry/sources.ts';
-import { SE_BORRA } from '../mapa/sinUso.ts';
+import { SE_BORRA, SIN_USO } from '../mapa/sinUso.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -9,7 +9,7 @@ import type { Sql } from '../platform/sql.ts';
 const LIST = {
   name: 'sin-uso-de-profesor',
   text: `select g.id as "grupoId", g.materia || ', ' || g.nombre as nombre, ${SE_BORRA} as fin
-         from ${CLASE} g where g.profesor_id = $1 and g.aviso_en is not null order by fin, g.id`,
+         from ${CLASE} g where g.profesor_id = $1 and g.aviso_en is not null and ${SIN_USO} order by fin, g.id`,
 };
 
 /** Classes of this teacher that go by themselves, because nobody has used them, with the day. */

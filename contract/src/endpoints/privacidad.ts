@@ -1,4 +1,4 @@
-import { CIERRES_BORRADOS } from '@aupa/domain/privacidad';
+import { CIERRES_BORRADOS, MAX_TEXTOS_BORRADOS } from '@aupa/domain/privacidad';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -119,7 +119,7 @@ export const privacidadEndpoints = {
     body: z.object({
       cierres: z.enum(CIERRES_BORRADOS, FRASES.cierres),
       // Those of the shown texts that lose the name.
-      textos: c.lista(z.array(idDeTexto, FRASES.textosBorrados), 2000, FRASES.textosBorrados),
+      textos: c.lista(z.array(idDeTexto, FRASES.textosBorrados), MAX_TEXTOS_BORRADOS, FRASES.textosBorrados),
     }),
     status: 200,
     response: z.object({ seBorra: c.instante }),

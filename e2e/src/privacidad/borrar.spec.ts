@@ -20,7 +20,7 @@ test('a pupil asks to be erased; the teacher reads what goes and stays, erases, 
   const clase = await claseDeLucia();
   const lucia = await open({ size: PHONE, sesion: alumnoOf(clase, NOMBRE), at: '/mis-datos' });
   await lucia.getByRole('button', { name: 'Pedir que se borren mis datos' }).click();
-  await lucia.getByText(/^Lo pediste hoy/).waitFor();
+  await lucia.getByText(/^Lo pediste el/).waitFor();
 
   const page = await open({ sesion: clase.profesor, at: '/groups' });
   const aviso = page.getByRole('region', { name: 'Datos que se borran' });
@@ -31,7 +31,7 @@ test('a pupil asks to be erased; the teacher reads what goes and stays, erases, 
   await expect(dialog.getByRole('checkbox', { name: MOTIVO })).toBeChecked();
   await expect(dialog.getByText('Su cuenta: no podrá volver a entrar.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Borrar sus datos' }).click();
-  await page.getByText(/^Ya no está en tus clases\. Se borra para siempre el/).waitFor();
+  await page.getByText(/^Ya no está en tus clases, y se borra para siempre/).waitFor();
 
   await page.goto(`/grupo/${clase.grupoId}`);
   await cardOf(page, 'Mateo Quispe').waitFor();
@@ -41,7 +41,7 @@ test('a pupil asks to be erased; the teacher reads what goes and stays, erases, 
 
   await page.goto('/groups');
   await aviso.getByRole('button', { name: `Deshacer: ${NOMBRE}` }).click();
-  await page.getByText('Ya no se borra: vuelve a estar donde estaba.').waitFor();
+  await page.getByText('Ya no se borra: vuelve a sus clases.').waitFor();
   // She still asks for it.
   await aviso.getByText(`${NOMBRE} pide que se borren sus datos`).waitFor();
   await page.getByRole('link', { name: /Matemáticas/ }).click();

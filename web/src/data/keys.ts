@@ -52,6 +52,7 @@ const deGrupo = {
   papeletas: keyOf<[...DeGrupo, desde: string]>('papeletas'),
   tarjetas: keyOf<DeGrupo>('tarjetas'),
   radar: keyOf<[...DeGrupo, clases: number]>('radar'),
+  conDatos: keyOf<DeGrupo>('con-datos'),
 };
 
 const dePerfil = {

@@ -62,7 +62,7 @@ export const LECCION: Parte<
     columnas: {
       id: NUMERO,
       grupo_id: enClase('material'),
-      nombre: exporta('material', 'Nombre', { libre: 'avisa' }),
+      nombre: exporta('material', 'Nombre', { libre: ['avisa', 'Nombre de un reparto en equipos'] }),
       // They name profiles by number; whoever is gone is left out where they are read.
       reglas: guarda('material'),
       guardado_en: cuando('material', 'guardado_en'),
@@ -71,7 +71,12 @@ export const LECCION: Parte<
   equipo: {
     copia: true,
     alBorrar: 'se queda',
-    columnas: { equipos_id: NUMERO, grupo_id: NUMERO, orden: NUMERO, nombre: guarda('material', { libre: 'avisa' }) },
+    columnas: {
+      equipos_id: NUMERO,
+      grupo_id: NUMERO,
+      orden: NUMERO,
+      nombre: guarda('material', { libre: ['avisa', 'Nombre de un equipo'] }),
+    },
   },
   equipo_perfil: {
     titulo: 'Equipos',
@@ -132,7 +137,7 @@ export const LECCION: Parte<
       id: NUMERO,
       profesor_id: NUMERO,
       profesor_rol: NUMERO,
-      nombre: exporta('material', 'Nombre', { libre: 'avisa' }),
+      nombre: exporta('material', 'Nombre', { libre: ['avisa', 'Nombre de una recompensa'] }),
       nombre_icono: exporta('material', 'Ícono'),
       precio: exporta('material', 'Precio'),
       repetible: exporta('material', 'Repetible'),
@@ -185,7 +190,7 @@ export const LECCION: Parte<
       id: NUMERO,
       grupo_id: enClase('material'),
       profesor_id: NUMERO,
-      nombre: exporta('material', 'Nombre', { libre: 'avisa' }),
+      nombre: exporta('material', 'Nombre', { libre: ['avisa', 'Nombre de un desafío'] }),
       visual: exporta('material', 'Dibujo'),
       necesarias: exporta('material', 'Medallas que pide'),
       total: exporta('material', 'Medallas'),

@@ -18,8 +18,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { Grid, Stack } from '../../ui/layout/Layout.tsx';
 import { AvatarEnEspera } from './AvatarEnEspera.tsx';
-import { Borrados, hayBorrados } from '../../notices/borrados/lazy.ts';
-import { borradosQuery } from '../../notices/borrados/queries.ts';
+import { useBorrados } from '../../notices/borrados/useBorrados.tsx';
 import { GrupoDialog, grupoDialogIntent } from './formulario/lazy.ts';
 import { useGuia } from '../ingreso/guia/useGuia.ts';
 import { JoinDialog } from './JoinDialog.tsx';
@@ -128,9 +127,9 @@ export function GruposPage() {
   const query = useQuery(gruposQuery(rol));
   const { data: listed, isError } = query;
   const { isComing, guia, hide } = useGuia(isProfesor);
-  const { data: borrados, isLoading: isAsking } = useQuery({ ...borradosQuery(), enabled: isProfesor });
+  const borrados = useBorrados(isProfesor);
   // Show the list together with what stands above it.
-  const grupos = (isComing || isAsking) && !isError ? undefined : listed;
+  const grupos = (isComing || borrados.isComing) && !isError ? undefined : listed;
   const [codigo, forgetCodigo] = useCodigo();
   const [busqueda, setBusqueda] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -190,7 +189,7 @@ export function GruposPage() {
         </Banner>
       )}
       <MisSolicitudes solicitudes={pendientes} />
-      {grupos && borrados && hayBorrados(borrados) && <Borrados {...borrados} />}
+      {grupos && borrados.tarjeta}
       {!isProfesor && <AvatarEnEspera isWaiting={isWaiting} />}
       {!grupos && (
         <NotLoaded

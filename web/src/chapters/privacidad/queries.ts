@@ -30,7 +30,7 @@ export const misDatosQuery = () =>
 
 export const conDatosQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: keys.datos(grupoId),
+    queryKey: keys.conDatos(grupoId),
     queryFn: ({ signal }) => call('GET /api/Grupo/:id/datos', { params: { id: grupoId }, signal }),
     meta: { fallback: 'Error al obtener los alumnos.' },
   });
@@ -41,14 +41,6 @@ export const datosDeAlumnoQuery = (grupoId: number, perfilId: number) =>
     queryFn: ({ signal }) =>
       call('GET /api/Grupo/:id/perfiles/:perfilId/datos', { params: { id: grupoId, perfilId }, signal }),
     ...DE_UN_MOMENTO,
-  });
-
-export const borradoQuery = (grupoId: number, perfilId: number) =>
-  queryOptions({
-    queryKey: keys.borrado(grupoId, perfilId),
-    queryFn: ({ signal }) =>
-      call('GET /api/Grupo/:id/perfiles/:perfilId/borrado', { params: { id: grupoId, perfilId }, signal }),
-    meta: { fallback: 'Error al obtener lo que se borra.' },
   });
 
 /** When this pupil asked to be erased. */

@@ -32,7 +32,8 @@ const EN_CLASE = [
   'pizarraVista',
   'tarjetas',
 ] as const;
-const BORRADOS = ['borrados', 'borrado'] as const;
+/** Who is erased, and who may be. */
+const BORRADOS = ['borrados', 'borrado', 'conDatos'] as const;
 const SOLICITUDES = ['cambios', 'solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes', 'guia'] as const;
 const ENTRADAS = [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'] as const;
 const SOLICITUDES_MEDALLAS = [
@@ -53,7 +54,7 @@ const INVENTARIO = [
 /** The queries that each kind affects, by event or own act. Add new queries here. */
 const ABOUT: Record<Happening['clase'], readonly Entry[]> = {
   // If the operator restored it, its page could not find it before.
-  'grupo-creado': ['grupos', 'grupo', 'pendientes', 'guia'],
+  'grupo-creado': ['borrados', 'grupos', 'grupo', 'pendientes', 'guia'],
   // Also sent when the rows of the group's table change.
   'grupo-editado': [
     'borrados',
@@ -67,7 +68,7 @@ const ABOUT: Record<Happening['clase'], readonly Entry[]> = {
     'pizarraVista',
   ],
   // Its own queries are dropped instead.
-  'grupo-eliminado': ['grupos', 'pendientes', 'puertas', 'guia'],
+  'grupo-eliminado': ['borrados', 'grupos', 'pendientes', 'puertas', 'guia'],
   'perfil-retirado': [
     ...BORRADOS,
     ...EN_CLASE,
@@ -81,7 +82,15 @@ const ABOUT: Record<Happening['clase'], readonly Entry[]> = {
     'pendientes',
   ],
   // New initials also change the avatar image.
-  'perfil-renombrado': [...MEDALLAS, ...DONANTES, 'imagen', 'canjes', 'solicitudesMedallas', 'pizarraVista'],
+  'perfil-renombrado': [
+    ...BORRADOS,
+    ...MEDALLAS,
+    ...DONANTES,
+    'imagen',
+    'canjes',
+    'solicitudesMedallas',
+    'pizarraVista',
+  ],
   // An avatar appears in the class, by its kudos, and in its owner's store.
   'avatar-cambiado': [
     ...(['perfiles', 'companeros', 'rankings', 'imagen', 'perfil*', 'miPerfil'] as const),
@@ -97,12 +106,12 @@ const ABOUT: Record<Happening['clase'], readonly Entry[]> = {
   ],
   'solicitud-union-creada': SOLICITUDES,
   'solicitud-union-retirada': SOLICITUDES,
-  'solicitud-union-aceptada': ENTRADAS,
+  'solicitud-union-aceptada': [...BORRADOS, ...ENTRADAS],
   'solicitud-union-rechazada': SOLICITUDES,
   'lista-anadida': [...BORRADOS, ...ENTRADAS],
   'lista-hecha': SOLICITUDES,
   // An erased pupil has no event of their own.
-  'lista-deshecha': ENTRADAS,
+  'lista-deshecha': [...BORRADOS, ...ENTRADAS],
   'medalla-cambiada': [
     ...([
       'medallas',

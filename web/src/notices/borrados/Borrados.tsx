@@ -1,21 +1,19 @@
 import type { Respuesta } from '@aupa/contract';
-import { lazily, nombreCompleto } from '@aupa/domain/base';
+import { nombreCompleto } from '@aupa/domain/base';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAct } from '../../data/perform.ts';
+import { sayDayOfYear, sayMoment } from '../../parts/dia/sayDay.ts';
 import { passFocus } from '../../ui/focus/returnFocus.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { List, Row, Stack, Text } from '../../ui/layout/Layout.tsx';
 import { keepClase, undoBorrado } from './acts.ts';
 import styles from './Borrados.module.css';
-import { sayCuando } from './sayCuando.ts';
 
 type Todos = Respuesta<'GET /api/Profesor/borrados'>;
 
-const dia = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
-
-function Uno({ que, cuando, children }: { que: ReactNode; cuando: ReactNode; children: ReactNode }) {
+function Uno({ que, cuando, children }: { que: ReactNode; cuando: ReactNode; children?: ReactNode }) {
   return (
     <Row as="li" wrap justify="between" gap={[8, 16]} className={styles.uno}>
       <Stack grow className={styles.dicho}>
@@ -34,12 +32,14 @@ function Uno({ que, cuando, children }: { que: ReactNode; cuando: ReactNode; chi
 function EnMarcha({ grupoId, perfilId, seBorra, ...persona }: Todos['borrados'][number]) {
   const { run } = useAct(undoBorrado, { grupoId });
   const nombre = nombreCompleto(persona);
+  const [opened] = useState(() => Date.now());
+  if (Date.parse(seBorra) <= opened) return <Uno que={`${nombre} se borra`} cuando="Ya no se puede deshacer." />;
   return (
     <Uno
       que={`${nombre} se borra`}
       cuando={
         <>
-          Para siempre, el <time dateTime={seBorra}>{sayCuando(seBorra)}</time>.
+          Puedes deshacerlo hasta el <time dateTime={seBorra}>{sayMoment(seBorra)}</time>.
         </>
       }
     >
@@ -65,7 +65,7 @@ function Pedido({ grupoId, perfilId, pedido, ...persona }: Todos['pedidos'][numb
       que={`${nombre} pide que se borren sus datos`}
       cuando={
         <>
-          Desde el <time dateTime={pedido}>{dia().format(new Date(pedido))}</time>. Contesta antes de un mes.
+          Desde el <time dateTime={pedido}>{sayDayOfYear(pedido)}</time>. Contesta antes de un mes.
         </>
       }
     >
@@ -88,8 +88,7 @@ function ClaseSinUso({ grupoId, nombre, seBorra }: Todos['clases'][number]) {
       que={nombre}
       cuando={
         <>
-          Nadie la usa desde hace un año. Se borra sola el{' '}
-          <time dateTime={seBorra}>{dia().format(new Date(seBorra))}</time>.
+          Nadie la usa desde hace un año. Se borra sola el <time dateTime={seBorra}>{sayDayOfYear(seBorra)}</time>.
         </>
       }
     >

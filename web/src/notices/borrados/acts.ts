@@ -1,12 +1,20 @@
 import { defineActDeGrupo } from '../../data/acts.ts';
 import { patch } from '../../data/optimistic.ts';
-import { borradosQuery } from './queries.ts';
+import { notify } from '../../ui/toast/notify.ts';
+import { borradoQuery, borradosQuery } from './queries.ts';
 
-/** Within 24 hours: the pupil is back where they were. */
+/** Names an erasure, so that undoing it anywhere withdraws its toast. */
+export const deBorrado = (perfilId: string | number): string => `borrado ${perfilId}`;
+
+/** Within 24 hours: the pupil is back in the classes in which they were. */
 export const undoBorrado = defineActDeGrupo('DELETE /api/Grupo/:id/perfiles/:perfilId/borrado', {
-  success: 'Ya no se borra: vuelve a estar donde estaba.',
+  success: ({ input: { params } }) => {
+    notify.withdraw(deBorrado(params.perfilId));
+    return 'Ya no se borra: vuelve a sus clases.';
+  },
   fallback: 'Error al deshacer el borrado.',
   optimistic: ({ input: { params }, grupoId }) => [
+    patch(borradoQuery(grupoId, Number(params.perfilId)), (vista) => ({ ...vista, seBorra: null })),
     patch(borradosQuery(), ({ borrados, ...resto }) => ({
       ...resto,
       borrados: borrados.filter((uno) => uno.grupoId !== grupoId || uno.perfilId !== Number(params.perfilId)),

@@ -18,3 +18,12 @@ export function sayDay(instante: string, now: Date): string {
   if (days === 1) return `ayer ${sayTime(date)}`;
   return (days < LONG_AGO ? day() : dayOfYear()).format(date);
 }
+
+/** «lunes 30 de noviembre a las 18:49», for a moment to come. */
+export function sayMoment(instante: string): string {
+  const date = new Date(instante);
+  return `${day().format(date).replace(',', '')} ${sayTime(date)}`;
+}
+
+/** «30 de noviembre de 2026». */
+export const sayDayOfYear = (instante: string): string => dayOfYear().format(new Date(instante));

@@ -83,23 +83,22 @@ export const borradoDe = (textos: number, cambios: Partial<Borrado> = {}): Borra
   seBorra: null,
   textos: [
     ...Array.from({ length: textos }, (_, n) => ({
-      id: `asignacion_medalla.motivo.${n + 1}`,
-      que: 'Medallas y motivos',
+      id: `lote.motivo.${n + 1}`,
+      que: 'Motivo de una medalla',
       texto: `Por ayudar a Lucía, vez ${n + 1}`,
       cambia: true,
     })),
-    { id: 'medalla.nombre.9', que: 'Medallas', texto: 'La medalla de Lucía', cambia: false },
+    { id: 'medalla.nombre.9', que: 'Nombre de una medalla', texto: 'La medalla de Lucía', cambia: false },
   ],
   ...cambios,
 });
 
-export const SE_BORRA = '2026-11-30T18:49:00';
+/** In the time zone of the tests. */
+export const SE_BORRA_ISO = new Date('2026-11-30T18:49:00').toISOString();
 
 /** One pupil is being erased, one asks to be, and a class goes by itself. */
 export const borrados = (): Respuesta<'GET /api/Profesor/borrados'> => ({
-  borrados: [
-    { grupoId: 7, perfilId: 31, nombre: 'Lucía', apellido: 'Núñez', seBorra: new Date(SE_BORRA).toISOString() },
-  ],
+  borrados: [{ grupoId: 7, perfilId: 31, nombre: 'Lucía', apellido: 'Núñez', seBorra: SE_BORRA_ISO }],
   pedidos: [{ grupoId: 7, perfilId: 32, nombre: 'Beto', apellido: '', pedido: '2026-11-20T10:00:00.000Z' }],
   clases: [{ grupoId: 9, nombre: 'Historia, 1.º ESO A', seBorra: '2027-01-03T10:00:00.000Z' }],
 });

@@ -4,6 +4,7 @@ import { useAct } from '../../../data/perform.ts';
 import { guiaQuery } from './queries.ts';
 import { useGuiaPedida } from '../../../app/navigation/location.ts';
 import { late } from '../../../ui/late/late.ts';
+import { useLate } from '../../../ui/late/useLate.ts';
 import { keepGuia } from './acts.ts';
 
 /** Lazy: pupils and established teachers never need it. */
@@ -14,8 +15,6 @@ export function useGuia(isProfesor: boolean) {
   const { data: guia, isError } = useQuery({ ...guiaQuery(), enabled: isProfesor });
   const [pedida, forget] = useGuiaPedida();
   const [isWanted, setIsWanted] = useState(false);
-  const [Pasos, setPasos] = useState(pasos.get);
-  const [hasFailed, setHasFailed] = useState(false);
   const { run } = useAct(keepGuia);
   const isShown = isProfesor && guia !== undefined && (isWanted || !guia.oculta);
 
@@ -28,18 +27,11 @@ export function useGuia(isProfesor: boolean) {
   useEffect(() => {
     if (pedida && isThere) bringBack();
   }, [pedida, isThere]);
-  const isMissing = isShown && Pasos === undefined;
-  useEffect(() => {
-    if (!isMissing) return;
-    pasos.fetch().then(
-      (code) => setPasos(() => code),
-      () => setHasFailed(true),
-    );
-  }, [isMissing]);
+  const { code: Pasos, isComing } = useLate(pasos, isShown);
 
   return {
     // Hold the list back until the guide above it is ready, so that nothing shifts.
-    isComing: isProfesor && ((guia === undefined && !isError) || (isMissing && !hasFailed)),
+    isComing: isProfesor && ((guia === undefined && !isError) || isComing),
     guia:
       isShown && Pasos !== undefined
         ? { pasos: guia.pasos, isOpen: guia.pasos.some(({ hecho }) => !hecho), Pasos }

@@ -1,28 +1,28 @@
 import type { Respuesta } from '@aupa/contract';
 import { nombreCompleto, plural } from '@aupa/domain/base';
-import { CIERRES_BORRADOS, type CierresBorrados } from '@aupa/domain/privacidad';
+import { CIERRES_BORRADOS, PLAZOS, type CierresBorrados } from '@aupa/domain/privacidad';
 import { useState, type ReactNode } from 'react';
 import { useAct } from '../../../data/perform.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
-import { Loaded, type Consulta } from '../../../ui/layout/Loaded.tsx';
-import { SkeletonCards } from '../../../ui/layout/Skeleton.tsx';
-import type { Datos } from '../queries.ts';
 import { askBorrado } from './acts.ts';
 import styles from './Borrar.module.css';
 
-type Vista = Respuesta<'GET /api/Grupo/:id/perfiles/:perfilId/borrado'>;
+export type Vista = Respuesta<'GET /api/Grupo/:id/perfiles/:perfilId/borrado'>;
 type Textos = Vista['textos'];
 
 interface BorrarDialogProps {
   grupoId: number;
   perfilId: number;
-  persona: Datos['persona'];
-  query: Consulta<Vista>;
+  vista: Vista;
+  onErased: (seBorra: string) => void;
   onClose: () => void;
 }
+
+/** Texts shown at once: thousands would make the page slow. */
+const PRIMEROS = 100;
 
 const SAY_CIERRES: Record<CierresBorrados, string> = {
   SinNombre: 'Se queda la fila con su nota, sin su nombre',
@@ -30,12 +30,12 @@ const SAY_CIERRES: Record<CierresBorrados, string> = {
 };
 
 /** Tells what goes and what stays, and takes the choices, before anything is done (behaviour §14). */
-export function BorrarDialog({ grupoId, perfilId, persona, query, onClose }: BorrarDialogProps) {
+export function BorrarDialog({ grupoId, perfilId, vista, onErased, onClose }: BorrarDialogProps) {
+  const { evaluaciones, textos } = vista;
   const [cierres, setCierres] = useState<CierresBorrados>('SinNombre');
   const [seQuedan, setSeQuedan] = useState<ReadonlySet<string>>(new Set());
-  const { run, isPending } = useAct(askBorrado, { grupoId, onSuccess: onClose });
-  const { data } = query;
-  const borrar = ({ textos }: Vista) =>
+  const { run, isPending } = useAct(askBorrado, { grupoId, onSuccess: ({ seBorra }) => onErased(seBorra) });
+  const borrar = () =>
     run({
       params: { id: grupoId, perfilId },
       body: { cierres, textos: textos.filter(({ id, cambia }) => cambia && !seQuedan.has(id)).map(({ id }) => id) },
@@ -45,40 +45,38 @@ export function BorrarDialog({ grupoId, perfilId, persona, query, onClose }: Bor
       isOpen
       onClose={onClose}
       closeDisabled={isPending}
+      guarded={cierres !== 'SinNombre' || seQuedan.size > 0}
       size="m"
-      title={`¿Borrar a ${nombreCompleto(persona)}?`}
+      title={`¿Borrar a ${nombreCompleto(vista)}?`}
       footer={
         <>
           <Button variant="line" size={52} disabled={isPending} onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="danger" size={52} busy={isPending} disabled={!data} onClick={() => data && borrar(data)}>
+          <Button variant="danger" size={52} busy={isPending} onClick={borrar}>
             Borrar sus datos
           </Button>
         </>
       }
     >
-      <Loaded query={query} what="lo que se borra" look="dialog" skeleton={<SkeletonCards count={2} height={120} />}>
-        {(vista) => (
-          <Stack gap={20}>
-            <SeVa {...vista} />
-            <SeQueda />
-            {vista.evaluaciones > 0 && (
-              <Cierres evaluaciones={vista.evaluaciones} elegido={cierres} onChoose={setCierres} />
-            )}
-            <ConSuNombre
-              textos={vista.textos}
-              seQuedan={seQuedan}
-              onToggle={(id) => {
-                const otros = new Set(seQuedan);
-                if (!otros.delete(id)) otros.add(id);
-                setSeQuedan(otros);
-              }}
-            />
-            <Text weight={700}>Durante 24 horas puedes deshacerlo. Después, nadie puede.</Text>
-          </Stack>
-        )}
-      </Loaded>
+      <Stack gap={20}>
+        <SeVa {...vista} />
+        <SeQueda />
+        {evaluaciones > 0 && <Cierres evaluaciones={evaluaciones} elegido={cierres} onChoose={setCierres} />}
+        <ConSuNombre
+          textos={textos}
+          seQuedan={seQuedan}
+          onToggle={(id) => {
+            const otros = new Set(seQuedan);
+            if (!otros.delete(id)) otros.add(id);
+            setSeQuedan(otros);
+          }}
+        />
+        <Text weight={700}>
+          Durante {PLAZOS.deshacer.cantidad} horas puedes deshacerlo, y solo necesitará otra tarjeta. Después, nadie
+          puede.
+        </Text>
+      </Stack>
     </Dialog>
   );
 }
@@ -95,12 +93,12 @@ function Apartado({ titulo, children }: { titulo: string; children: ReactNode })
 function SeVa({ clases, cuenta }: Vista) {
   return (
     <Apartado titulo="Se va">
-      <li>Su nombre, su avatar, sus medallas, sus monedas y lo que ha escrito.</li>
       <li>{`De ${plural(clases.length, 'tu clase', 'tus clases')}: ${clases.join(' · ')}.`}</li>
+      <li>Su nombre, su avatar, sus medallas y monedas, su nota, su asistencia y lo que ha escrito.</li>
       <li>
         {cuenta
           ? 'Su cuenta: no podrá volver a entrar.'
-          : 'Su cuenta sigue, porque también está en clases de otros profesores.'}
+          : 'Su cuenta no: está o ha estado en clases de otros profesores, que borran lo suyo.'}
       </li>
     </Apartado>
   );
@@ -109,8 +107,8 @@ function SeVa({ clases, cuenta }: Vista) {
 function SeQueda() {
   return (
     <Apartado titulo="Se queda">
-      <li>Las cuentas de la clase, en números de nadie: así siguen cuadrando las medallas y monedas de los demás.</li>
-      <li>Las copias de seguridad de antes, hasta que cumplen 14 días.</li>
+      <li>Los números de la clase, sin nombre de nadie: así cuadran las medallas y monedas de los demás.</li>
+      <li>Las copias de seguridad de antes, hasta que cumplen {PLAZOS.copia.cantidad} días.</li>
     </Apartado>
   );
 }
@@ -147,15 +145,18 @@ interface ConSuNombreProps {
 
 /** Texts about others that name the pupil: those that can lose the name, to tick; the rest to read. */
 function ConSuNombre({ textos, seQuedan, onToggle }: ConSuNombreProps) {
-  const cambian = textos.filter(({ cambia }) => cambia);
-  const otros = textos.filter(({ cambia }) => !cambia);
+  const [areAll, setAreAll] = useState(false);
+  const shown = areAll ? textos : textos.slice(0, PRIMEROS);
+  const cambian = shown.filter(({ cambia }) => cambia);
+  const otros = shown.filter(({ cambia }) => !cambia);
   return (
     <>
       {cambian.length > 0 && (
         <Stack as="fieldset" className={styles.eleccion}>
           <Text as="legend" weight={800}>
-            Quitar su nombre de lo escrito a otros
+            Textos de otros con su nombre
           </Text>
+          <p>El nombre se cambia por «…». Quita la marca de los que hablan de otra persona.</p>
           {cambian.map(({ id, que, texto }) => (
             <Checkbox
               key={id}
@@ -169,7 +170,7 @@ function ConSuNombre({ textos, seQuedan, onToggle }: ConSuNombreProps) {
       )}
       {otros.length > 0 && (
         <section>
-          <h3>Esto también le nombra: cámbialo tú</h3>
+          <h3>Esto también lleva su nombre: si es suyo, cámbialo tú</h3>
           <List>
             {otros.map(({ id, que, texto }) => (
               <li key={id} className={styles.texto}>
@@ -178,6 +179,9 @@ function ConSuNombre({ textos, seQuedan, onToggle }: ConSuNombreProps) {
             ))}
           </List>
         </section>
+      )}
+      {shown.length < textos.length && (
+        <Button variant="line" onClick={() => setAreAll(true)}>{`Ver todos (${textos.length})`}</Button>
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../app/navigation/paths.ts';
 import { useAct } from '../../../data/perform.ts';
-import { sayDay } from '../../../parts/dia/sayDay.ts';
-import { Button } from '../../../ui/button/Button.tsx';
+import { sayDayOfYear } from '../../../parts/dia/sayDay.ts';
+import { Button, linkClass } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Loaded } from '../../../ui/layout/Loaded.tsx';
 import { Stack, Text } from '../../../ui/layout/Layout.tsx';
@@ -13,26 +15,30 @@ import { choosePedido } from './acts.ts';
 /** A pupil asks the teachers to erase everything, or takes that back (behaviour §14). */
 export function PedirBorrado() {
   const query = useQuery(pedidoQuery());
-  const { run } = useAct(choosePedido);
+  const { run, isPending } = useAct(choosePedido);
   return (
     <Card title="¿Quieres que se borren?" className={styles.borrar}>
       <Loaded query={query} what="lo que has pedido" skeleton={<Skeleton width="24ch" />}>
         {({ pedido }) => (
           <Stack gap={12}>
-            {pedido === null ? (
-              <p>
-                Se lo pides a tus profesores, sin decir por qué. Antes de borrar, ellos ven qué se va y qué se queda.
-              </p>
-            ) : (
+            {pedido !== null && (
               <Text weight={700}>
-                Lo pediste <time dateTime={pedido}>{sayDay(pedido, new Date())}</time>. Tus profesores lo ven y te
-                contestan antes de un mes.
+                Lo pediste el <time dateTime={pedido}>{sayDayOfYear(pedido)}</time>.
               </Text>
             )}
+            <p>
+              Se lo pides a tus profesores, sin decir por qué: lo ven con la lista de sus clases, y cada uno borra lo
+              suyo. Se van tus medallas, tu nota y todo lo demás, y al final tu cuenta. Si nadie te contesta en un mes,{' '}
+              <Link to={paths.privacidad()} className={linkClass}>
+                mira a quién escribir
+              </Link>
+              .
+            </p>
             <div>
               <Button
                 variant="line"
                 icon={pedido === null ? 'delete' : 'undo'}
+                busy={isPending}
                 onClick={() => run({ body: { pedido: pedido === null } })}
               >
                 {pedido === null ? 'Pedir que se borren mis datos' : 'Ya no lo pido'}

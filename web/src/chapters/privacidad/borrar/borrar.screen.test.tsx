@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { misDatos } from '../../../screenTests/makers/cuenta.ts';
 import { enLista, deProfesor, listaDelProfesor } from '../../../screenTests/makers/grupos.ts';
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
-import { borradoDe, borrados, datosDe, SE_BORRA } from '../../../screenTests/makers/privacidad.ts';
+import { borradoDe, borrados, datosDe, SE_BORRA_ISO } from '../../../screenTests/makers/privacidad.ts';
 import { enter, miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
 import { admit, happens, play, refuse, sentTo } from '../../../screenTests/wire.ts';
 
@@ -22,7 +22,7 @@ function playLucia(textos: number, cambios: Parameters<typeof borradoDe>[1] = {}
     ...deProfesor,
     'GET /api/Grupo/:id/perfiles/:perfilId/datos': datosDe(2),
     'GET /api/Grupo/:id/perfiles/:perfilId/borrado': () => borradoDe(textos, { seBorra, ...cambios }),
-    [POST]: () => ({ seBorra: (seBorra = new Date(SE_BORRA).toISOString()) }),
+    [POST]: () => ({ seBorra: (seBorra = SE_BORRA_ISO) }),
     [DELETE]: () => void (seBorra = null),
   });
 }
@@ -49,11 +49,11 @@ for (const size of [undefined, PHONE]) {
     expect(sentTo(POST)).toMatchObject([
       {
         params: { id: 7, perfilId: 31 },
-        body: { cierres: 'Fuera', textos: ['asignacion_medalla.motivo.1', 'asignacion_medalla.motivo.3'] },
+        body: { cierres: 'Fuera', textos: ['lote.motivo.1', 'lote.motivo.3'] },
       },
     ]);
     await see(page.getByRole('status').getByText('Lucía Núñez ya no está en tus clases. Mañana se borra.'));
-    await see(page.getByText('Se borra para siempre el lunes, 30 de noviembre, 18:49.'));
+    await see(page.getByText(/hasta el lunes 30 de noviembre a las 18:49/));
     await expect.element(undo).toHaveFocus();
     await undo.click();
     await see(start);
@@ -80,7 +80,7 @@ test('the toast undoes too, and nothing is sent by «Cancelar»', async () => {
 test('does not ask about closed terms and texts that there are not, and says that the account stays', async () => {
   playLucia(0, { evaluaciones: 0, textos: [], cuenta: false });
   await openDialog();
-  await see(dialog.getByText('Su cuenta sigue, porque también está en clases de otros profesores.'));
+  await see(dialog.getByText('Su cuenta no: está o ha estado en clases de otros profesores, que borran lo suyo.'));
   await miss(dialog.getByRole('radio'));
   await miss(dialog.getByRole('checkbox'));
   await send.click();
@@ -100,15 +100,47 @@ test('a refused erasure keeps the dialog with its choices', async () => {
   await miss(dialog);
 });
 
-test('what can’t be loaded says so in the dialog, and «Reintentar» loads it', async () => {
+test('what can’t be loaded says so in the card, and «Reintentar» loads it', async () => {
   playLucia(1);
   refuse('GET /api/Grupo/:id/perfiles/:perfilId/borrado', 'ROL_NO_AUTORIZADO');
-  await openDialog();
-  await see(dialog.getByText('No hemos podido cargar lo que se borra'));
-  await expect.element(send).toBeDisabled();
+  await open('/grupo/7/datos/31', MARTA);
+  await see(page.getByText('No hemos podido cargar lo que se borra.'));
+  await miss(start);
   admit('GET /api/Grupo/:id/perfiles/:perfilId/borrado');
-  await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await see(dialog.getByText('Su cuenta: no podrá volver a entrar.'));
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await see(start);
+});
+
+test('after the day there is nothing to undo, and of an erased pupil nothing to read', async () => {
+  playLucia(0, { seBorra: '2026-11-01T10:00:00.000Z' });
+  await open('/grupo/7/datos/31', MARTA);
+  await see(page.getByText('Ya no está en tus clases, y se borra para siempre. Ya no se puede deshacer.'));
+  await miss(undo);
+  refuse('GET /api/Grupo/:id/perfiles/:perfilId/borrado', 'NO_ENCONTRADO');
+  happens({ clase: 'perfil-retirado', grupoId: 7, perfilId: 31 });
+  await see(page.getByRole('heading', { name: 'Aquí no hay nada tuyo', level: 1 }));
+});
+
+test('closes the choices when another tab has erased the pupil meanwhile', async () => {
+  const cambios = { seBorra: null as string | null };
+  playLucia(1, cambios);
+  await openDialog();
+  cambios.seBorra = SE_BORRA_ISO;
+  happens({ clase: 'perfil-retirado', grupoId: 7, perfilId: 31 });
+  await miss(dialog);
+  await see(undo);
+  expect(sentTo(POST)).toEqual([]);
+});
+
+test('of many texts it shows a hundred, then all, and sends every one', async () => {
+  playLucia(150);
+  await openDialog();
+  await expect.element(dialog.getByRole('checkbox')).toHaveLength(100);
+  await dialog.getByRole('button', { name: 'Ver todos (151)' }).click();
+  await expect.element(dialog.getByRole('checkbox')).toHaveLength(150);
+  await send.click();
+  await miss(dialog);
+  expect(sentTo(POST)[0]?.body?.textos).toHaveLength(150);
 });
 
 test('the list of groups says what is being erased, who asks for it, and which class goes', async () => {
@@ -120,7 +152,7 @@ test('the list of groups says what is being erased, who asks for it, and which c
     'POST /api/Grupo/:id/conservar': () => void (todos = { ...todos, clases: [] }),
   });
   await open('/groups', MARTA);
-  await see(card.getByText('Para siempre, el lunes, 30 de noviembre, 18:49.'));
+  await see(card.getByText('Puedes deshacerlo hasta el lunes 30 de noviembre a las 18:49.'));
   await see(card.getByText('Beto pide que se borren sus datos'));
   await expect
     .element(card.getByRole('link', { name: 'Ver sus datos: Beto' }))
@@ -137,10 +169,10 @@ test('the list of groups says what is being erased, who asks for it, and which c
 
 test('an undo that comes too late puts the row back and says why', async () => {
   play({ ...listaDelProfesor(), 'GET /api/Profesor/borrados': borrados() });
-  refuse(DELETE, 'CAMBIADO_DESPUES');
+  refuse(DELETE, 'FUERA_DE_PLAZO', { plazo: '24 horas' });
   await open('/groups', MARTA);
   await card.getByRole('button', { name: 'Deshacer: Lucía Núñez' }).click();
-  await see(page.getByRole('alert'));
+  await see(page.getByText('Han pasado más de 24 horas: ya no se puede deshacer.'));
   await see(card.getByText('Lucía Núñez se borra'));
 });
 
@@ -166,7 +198,7 @@ test('a pupil asks to be erased by keyboard, reads since when, and takes it back
   await open('/mis-datos', LUCIA);
   const ask = page.getByRole('button', { name: 'Pedir que se borren mis datos' });
   await enter(ask);
-  await see(page.getByText(/^Lo pediste hoy a las? /));
+  await see(page.getByText(/^Lo pediste el \d+ de /));
   const back = page.getByRole('button', { name: 'Ya no lo pido' });
   await expect.element(back).toHaveFocus();
   await back.click();

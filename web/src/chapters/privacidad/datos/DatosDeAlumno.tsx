@@ -2,6 +2,7 @@ import { nombreCompleto } from '@aupa/domain/base';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/navigation/paths.ts';
+import { borradoQuery } from '../../../notices/borrados/queries.ts';
 import { linkClass } from '../../../ui/button/Button.tsx';
 import { BorrarAlumno } from '../borrar/BorrarAlumno.tsx';
 import { datosDeAlumnoQuery } from '../queries.ts';
@@ -12,8 +13,10 @@ import { Volver } from './Volver.tsx';
 /** Everything that this teacher's classes keep of one pupil, present or former. */
 export function DatosDeAlumno({ grupoId, perfilId }: { grupoId: number; perfilId: number }) {
   const query = useQuery(datosDeAlumnoQuery(grupoId, perfilId));
+  const borrado = useQuery(borradoQuery(grupoId, perfilId));
   const { data, error } = query;
-  if (isGone(error)) return <NoEncontrado />;
+  // Erased for good since this page was opened.
+  if (isGone(error) || isGone(borrado.error)) return <NoEncontrado />;
   return (
     <Secciones
       titulo={
@@ -28,7 +31,7 @@ export function DatosDeAlumno({ grupoId, perfilId }: { grupoId: number; perfilId
       }
       intro="Esto es todo lo de tus clases. Léelo antes de dárselo: un motivo que escribiste puede nombrar a otra persona."
     >
-      {data && <BorrarAlumno grupoId={grupoId} perfilId={perfilId} persona={data.persona} />}
+      <BorrarAlumno grupoId={grupoId} perfilId={perfilId} query={borrado} />
     </Secciones>
   );
 }

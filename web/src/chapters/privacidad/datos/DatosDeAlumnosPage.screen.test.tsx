@@ -46,6 +46,7 @@ test('a class without pupils says so', async () => {
 test('of a pupil who is not theirs a teacher reads that there is nothing', async () => {
   play(deProfesor);
   refuse('GET /api/Grupo/:id/perfiles/:perfilId/datos', 'NO_ENCONTRADO');
+  refuse('GET /api/Grupo/:id/perfiles/:perfilId/borrado', 'NO_ENCONTRADO');
   await open('/grupo/7/datos/99', MARTA);
   await see(page.getByRole('heading', { name: 'Aquí no hay nada tuyo', level: 1 }));
 });

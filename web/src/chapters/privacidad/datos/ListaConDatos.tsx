@@ -2,8 +2,7 @@ import { lazily, nombreCompleto, plural } from '@aupa/domain/base';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { linkClass } from '../../../ui/button/Button.tsx';
-import { Borrados, hayBorrados } from '../../../notices/borrados/lazy.ts';
-import { borradosQuery } from '../../../notices/borrados/queries.ts';
+import { useBorrados } from '../../../notices/borrados/useBorrados.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { List, Row, Stack, Text } from '../../../ui/layout/Layout.tsx';
@@ -20,7 +19,7 @@ const dia = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
 /** Pupils of a class, present and former, each with a link to all that is kept of them. */
 export function ListaConDatos({ grupoId }: { grupoId: number }) {
   const query = useQuery(conDatosQuery(grupoId));
-  const { data: borrados } = useQuery(borradosQuery());
+  const borrados = useBorrados(true);
   if (isGone(query.error)) return <NoEncontrado />;
   return (
     <div className={styles.page}>
@@ -30,9 +29,9 @@ export function ListaConDatos({ grupoId }: { grupoId: number }) {
         </Link>
       </div>
       <PageHeader title="Datos de tus alumnos" meta="Ver, descargar o borrar lo que Aúpa guarda de cada uno" />
-      {borrados && hayBorrados(borrados) && <Borrados {...borrados} />}
+      {borrados.tarjeta}
       <Loaded
-        query={query}
+        query={borrados.isComing ? { ...query, data: undefined } : query}
         what="los alumnos"
         className={styles.huesos}
         skeleton={<SkeletonCards count={1} height={320} />}

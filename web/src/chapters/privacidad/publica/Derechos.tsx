@@ -24,8 +24,8 @@ export function Derechos({ privacidad: { centro, contacto, plazos } }: { privaci
               <strong>Corregirlos.</strong> Di a tu profesor qué está mal: lo cambia él, o tu centro.
             </li>
             <li>
-              <strong>Borrarlos.</strong> Los borra tu profesor cuando se lo pides, también desde «Mis datos». Se
-              guardan {plazos.deshacer} y después se borran para siempre.
+              <strong>Borrarlos.</strong> Los borra tu profesor cuando se lo pides; si entras con contraseña, también
+              desde «Mis datos». Se guardan {plazos.deshacer} y después se borran para siempre.
             </li>
           </ul>
           {esLimitada ? (
