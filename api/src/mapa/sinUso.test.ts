@@ -76,6 +76,8 @@ it('keeps a class that its teacher wants to keep, or that somebody uses', async 
   expect([await told(quiere), await told(usa)]).toEqual([[quiere.grupoId], [usa.grupoId]]);
   await app.must(quiere.profesor.token, 'POST /api/Grupo/:id/conservar', { params: { id: quiere.grupoId } });
   await grant(app, usa, alumno.perfilId, { n: 1 });
+  // Before the next hour, too.
+  expect(await told(usa)).toEqual([]);
   await pass(40);
   await runJob();
   expect([await told(quiere), await told(usa)]).toEqual([[], []]);
@@ -92,6 +94,8 @@ it('deletes nothing in the first sixty days after the update', async () => {
   await pass(40);
   expect(await runJob()).toEqual({ borrados: 0, clases: 0, cuentas: 0 });
   expect(await isThere(clase)).toBe(true);
+  const { clases } = await app.must(clase.profesor.token, 'GET /api/Profesor/borrados');
+  expect(Date.parse(clases[0]!.seBorra)).toBeGreaterThan(Date.now());
   await sql`update migracion set aplicada_en = now() - interval '61 days' where numero = 66`.execute(app.db);
   await runJob();
   expect([await isThere(clase), await hasCuenta(id)]).toEqual([false, false]);

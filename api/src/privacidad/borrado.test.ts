@@ -5,6 +5,7 @@ import { retainIn } from '../mapa/retention.ts';
 import {
   app,
   askMedalla,
+  codigoOf,
   createClase,
   createGrupo,
   giveKudo,
@@ -189,7 +190,7 @@ it('can’t be taken back once its day is over', async () => {
   const { clase, zuleica } = await liveAlumna();
   await erase(clase, zuleica);
   await passDay(zuleica);
-  expect((await undo(clase, zuleica)).status).toBe(409);
+  expect(codigoOf(await undo(clase, zuleica))).toBe('FUERA_DE_PLAZO');
   await runJob();
   expect((await undo(clase, zuleica)).status).toBe(404);
 });

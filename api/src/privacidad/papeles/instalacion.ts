@@ -20,21 +20,42 @@ export interface Instalacion {
   contrasenas: string;
   codigo: string;
   intentos: string;
+  /** Whatever the school must still do before pupils use it; empty: nothing. */
+  pendiente: string[];
 }
 
 const SIN_DECIR = '[por rellenar]';
 
 function redOf({ PUBLIC_URL }: Env): string {
-  if (PUBLIC_URL === undefined) return 'Sin cifrar dentro de la red del aula: no hay PUBLIC_URL con https.';
+  if (PUBLIC_URL === undefined)
+    return 'Lo que viaja entre los aparatos y el servidor no va cifrado (no hay PUBLIC_URL con https).';
   return /^https:/i.test(PUBLIC_URL)
-    ? `Cifrada (TLS), en ${new URL(PUBLIC_URL).host}; el navegador no admite otra cosa durante medio año.`
-    : `Sin cifrar, en ${new URL(PUBLIC_URL).host}: conviene poner TLS delante.`;
+    ? `La conexión va cifrada (TLS), en ${new URL(PUBLIC_URL).host}; el navegador no admite otra cosa durante medio año.`
+    : `Lo que viaja entre los aparatos y ${new URL(PUBLIC_URL).host} no va cifrado.`;
 }
 
 function copiasOf(env: Env): string {
   return makesRespaldos(env)
-    ? `Una al día, en una carpeta del propio servidor. Se borran a los ${PLAZOS.copia.cantidad} días.`
+    ? `Copias de seguridad: una al día, en una carpeta del propio servidor. Se borran a los ${PLAZOS.copia.cantidad} días, también las de antes de actualizar.`
     : 'Aúpa no hace copias aquí: las hace quien administra la base de datos, que responde de su plazo.';
+}
+
+function pendienteOf(env: Env): string[] {
+  const isOpen = isOpenToOthers(env.HOST, env.PUBLIC_URL);
+  const faltan: Array<[boolean, string]> = [
+    [!isOpen, 'Que se abra desde los aparatos de los alumnos: ahora solo se abre en el ordenador en el que funciona.'],
+    [
+      isOpen && !/^https:/i.test(env.PUBLIC_URL ?? ''),
+      'Cifrar la conexión: ahora lo que viaja se puede leer en la red.',
+    ],
+    [env.AUPA_THROTTLE !== 'on', 'Encender los frenos a los intentos fallidos de entrar.'],
+    [
+      env.AUPA_CENTRO === undefined || env.AUPA_CONTACTO_DATOS === undefined,
+      'Decir qué centro es y a quién se escribe.',
+    ],
+    [!makesRespaldos(env), 'Decir quién hace las copias de seguridad, y borrarlas a tiempo.'],
+  ];
+  return faltan.flatMap(([falta, que]) => (falta ? [que] : []));
 }
 
 /** Reads an installation from its environment. `ahora`: when the papers are made. */
@@ -53,12 +74,12 @@ export function instalacionOf(env: Env, ahora: Date): Instalacion {
     red: redOf(env),
     acceso: abierta
       ? 'Se abre desde otros ordenadores. Sin cuenta solo se ven las páginas para entrar y la de privacidad.'
-      : 'Se abre solo en el ordenador en el que funciona.',
+      : 'Ahora Aúpa solo se abre en el ordenador en el que funciona: nada viaja por la red, ni llega nadie más.',
     copias: copiasOf(env),
     contrasenas:
       env.AUPA_CONTRASENAS === 'estrictas'
-        ? 'De 8 caracteres o más, de varias clases, y ninguna de las 3.000 más comunes.'
-        : 'De 8 caracteres o más, de varias clases.',
+        ? 'Contraseñas de 8 caracteres o más, con minúscula, mayúscula, número y signo, y ninguna de las 3.000 más comunes.'
+        : 'Contraseñas de 8 caracteres o más, con minúscula, mayúscula, número y signo.',
     codigo:
       abierta && env.AUPA_CODIGO_PROFESOR === undefined
         ? 'Para registrarse como profesor hace falta el código del centro, salvo que quien administra lo haya apagado.'
@@ -67,5 +88,6 @@ export function instalacionOf(env: Env, ahora: Date): Instalacion {
       env.AUPA_THROTTLE === 'on'
         ? 'Los intentos fallidos frenan los siguientes, por cuenta y por dirección.'
         : 'Los frenos a los intentos fallidos están apagados (AUPA_THROTTLE=off).',
+    pendiente: pendienteOf(env),
   };
 }

@@ -54,11 +54,11 @@ it('names the school and its contact on every sheet of people, and leaves blanks
 });
 
 it.each([
-  [{}, ['Sin cifrar dentro de la red del aula', 'Se abre solo en el ordenador', 'Una al día']],
+  [{}, ['no va cifrado', 'solo se abre en el ordenador', 'una al día']],
   [
     { PUBLIC_URL: 'https://aupa.miescuela.es', HOST: '0.0.0.0', AUPA_CONTRASENAS: 'estrictas' },
     [
-      'Cifrada (TLS), en aupa.miescuela.es',
+      'va cifrada (TLS), en aupa.miescuela.es',
       'Se abre desde otros ordenadores',
       '3.000 más comunes',
       'código del centro',
@@ -88,5 +88,20 @@ it('says in every sheet of the officer who registers pupils under 14, and that n
     expect(text).toContain('menores de 14 años los da de alta el centro');
     expect(text).toContain('disposición adicional 23.ª');
     expect(text).toContain('no entrega los datos a nadie');
+  }
+});
+
+it('tells the officer what must still be done before pupils use it, and nothing when all is done', () => {
+  const POR_HACER = 'Por hacer antes de usarlo con alumnos';
+  const listo = { ...CENTRO, PUBLIC_URL: 'https://aupa.miescuela.es', HOST: '0.0.0.0' };
+  const impactoOf = (env: Record<string, string>) => make(env).get('2-evaluacion-de-impacto.html') ?? '';
+  expect(impactoOf(listo)).not.toContain(POR_HACER);
+  for (const [env, said] of [
+    [{ ...listo, PUBLIC_URL: 'http://aupa.miescuela.es' }, 'Cifrar la conexión'],
+    [{ ...listo, AUPA_THROTTLE: 'off' }, 'Encender los frenos'],
+    [CENTRO, 'solo se abre en el ordenador'],
+  ] as const) {
+    expect(impactoOf(env)).toContain(POR_HACER);
+    expect(impactoOf(env)).toContain(said);
   }
 });

@@ -32,7 +32,7 @@ const EN_CLASE = [
   'pizarraVista',
   'tarjetas',
 ] as const;
-/** Who is erased, and who may be. */
+/** Pupils who are erased, or may be. */
 const BORRADOS = ['borrados', 'borrado', 'conDatos'] as const;
 const SOLICITUDES = ['cambios', 'solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes', 'guia'] as const;
 const ENTRADAS = [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'] as const;

@@ -16,7 +16,7 @@ export const privacidad = (): Respuesta<'GET /api/Privacidad'> => ({
       que: 'Asistencia',
       de: ['alumno'],
       paraQue: 'Que nadie quede fuera',
-      ven: 'Solo tus profesores',
+      ven: 'Tus profesores, y tú en «Mis datos»',
       hasta: '13 meses desde lo último que pasa en la clase',
     },
     {
@@ -93,7 +93,7 @@ export const borradoDe = (textos: number, cambios: Partial<Borrado> = {}): Borra
   ...cambios,
 });
 
-/** In the time zone of the tests. */
+/** Page-wide: local time, as the screens say it. */
 export const SE_BORRA_ISO = new Date('2026-11-30T18:49:00').toISOString();
 
 /** One pupil is being erased, one asks to be, and a class goes by itself. */

@@ -51,8 +51,15 @@ export function Derechos({ privacidad: { centro, contacto, plazos } }: { privaci
             )}
             .
           </Text>
-          <p>Puedes pedirlo tú, o tu familia por ti. Contestan antes de un mes.</p>
-          <p>Si no te convence lo que dicen, puedes reclamar a la Agencia Española de Protección de Datos.</p>
+          <p>
+            Puedes pedirlo tú; si tienes menos de 14 años, también tu familia por ti. El centro contesta en un mes, y te
+            explica si tiene que guardar algo por ley.
+          </p>
+          <p>También puedes oponerte, contando tu caso, o pedir que no se usen mientras se aclara.</p>
+          <p>
+            Si no te convence lo que dicen, puedes reclamar a la Agencia Española de Protección de Datos, o a la
+            autoridad de tu comunidad.
+          </p>
         </Stack>
       </Card>
     </Grid>

@@ -16,7 +16,7 @@ const palabrasDe = ({ plazos }: Privacidad): Palabra[] => [
     icon: 'escudo',
     titulo: 'Se queda en el centro',
     texto:
-      'Todo está en el servidor de tu centro. Nada sale a otras empresas: ni publicidad, ni estadísticas, ni fotos.',
+      'Todo está en el servidor de tu centro. Aúpa no manda nada a otras empresas: ni publicidad, ni estadísticas, ni fotos.',
   },
   {
     icon: 'person',

@@ -19,7 +19,7 @@ for (const size of [undefined, PHONE]) {
     await see(page.getByText('Qué guarda Aúpa en IES Rosalía de Castro, quién lo ve y hasta cuándo'));
     await see(
       alumnos.getByRole('row', {
-        name: /^Asistencia.* Que nadie quede fuera .*Solo tus profesores .*13 meses desde lo último que pasa en la clase$/,
+        name: /^Asistencia.* Que nadie quede fuera .*Tus profesores, y tú en «Mis datos» .*13 meses desde lo último que pasa en la clase$/,
       }),
     );
     await expect.element(alumnos.getByRole('columnheader')).toHaveLength(4);
