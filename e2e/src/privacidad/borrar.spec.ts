@@ -1,6 +1,6 @@
 import { grant } from '@aupa/api/testing';
 import { cardOf } from '../journey/steps.ts';
-import { alumnoOf, call, escuela, makeClase, medallaOf } from '../support/personas.ts';
+import { alumnoOf, escuela, makeClase, medallaOf } from '../support/personas.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
 const NOMBRE = 'Lucía Núñez';
@@ -46,30 +46,4 @@ test('a pupil asks to be erased; the teacher reads what goes and stays, erases, 
   await aviso.getByText(`${NOMBRE} pide que se borren sus datos`).waitFor();
   await page.getByRole('link', { name: /Matemáticas/ }).click();
   await cardOf(page, NOMBRE).waitFor();
-  await lucia.goto('/mis-datos');
-  await lucia.getByRole('button', { name: 'Ya no lo pido' }).click();
-  await lucia.getByRole('button', { name: 'Pedir que se borren mis datos' }).waitFor();
-  await page.goto('/groups');
-  await page.getByRole('link', { name: /Matemáticas/ }).waitFor();
-  await expect(aviso).toHaveCount(0);
-});
-
-test('the toast of an erasure puts the pupil back, on a phone and by keyboard', async ({ open }) => {
-  const clase = await claseDeLucia();
-  const { perfilId } = alumnoOf(clase, NOMBRE);
-  const at = `/grupo/${clase.grupoId}/datos/${perfilId}`;
-  const page = await open({ size: PHONE, theme: 'dark', sesion: clase.profesor, at });
-  const start = page.getByRole('button', { name: `Borrar los datos de ${NOMBRE}` });
-  await start.focus();
-  await page.keyboard.press('Enter');
-  const send = page.getByRole('dialog').getByRole('button', { name: 'Borrar sus datos' });
-  await expect(send).toBeEnabled();
-  await send.focus();
-  await page.keyboard.press('Enter');
-  await page.getByText(`${NOMBRE} ya no está en tus clases. Mañana se borra.`).waitFor();
-  expect(await call(clase.profesor.token, 'GET /api/Profesor/borrados')).toMatchObject({ borrados: [{ perfilId }] });
-  await page.keyboard.press('Alt+t');
-  await page.keyboard.press('Enter');
-  await start.waitFor();
-  expect(await call(clase.profesor.token, 'GET /api/Profesor/borrados')).toMatchObject({ borrados: [] });
 });

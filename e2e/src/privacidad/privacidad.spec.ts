@@ -31,13 +31,6 @@ test('a visitor reads from the sign-up what is kept of pupils and teachers, and 
   await expect(page.getByLabel('Usuario')).toHaveValue('lucia.nunez');
 });
 
-for (const path of ['/login', '/passwordRecovery', '/puerta', '/tarjeta']) {
-  test(`${path} leads to the privacy page`, async ({ open }) => {
-    const page = await open({ at: path });
-    await expect(page.getByRole('link', { name: /^Tu privacidad/ })).toHaveAttribute('href', '/privacidad');
-  });
-}
-
 const readFile = async (download: Download): Promise<unknown> => {
   const chunks = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

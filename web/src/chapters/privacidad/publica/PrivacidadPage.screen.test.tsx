@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { misDatos } from '../../../screenTests/makers/cuenta.ts';
-import { LUCIA } from '../../../screenTests/makers/personas.ts';
+import { LUCIA, preguntas } from '../../../screenTests/makers/personas.ts';
 import { privacidad } from '../../../screenTests/makers/privacidad.ts';
 import { miss, open, PHONE, resize, see } from '../../../screenTests/screen.tsx';
 import { admit, play, refuse } from '../../../screenTests/wire.ts';
@@ -62,4 +62,12 @@ test('a signed-in pupil reads it inside the shell', async () => {
   await see(title);
   await see(page.getByRole('button', { name: 'Abrir menú' }));
   await miss(brand);
+});
+
+test('every page by which one comes in leads there', async () => {
+  play({ 'GET /api/RecuperarContrasena/preguntas': preguntas(9) });
+  for (const path of ['/login', '/passwordRecovery', '/puerta', '/tarjeta']) {
+    await open(path);
+    await expect.element(page.getByRole('link', { name: /^Tu privacidad/ })).toHaveAttribute('href', '/privacidad');
+  }
 });
