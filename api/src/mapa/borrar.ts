@@ -20,8 +20,8 @@ export interface Borrada {
 
 const ofTabla = (nombre: string, text: string): Statement => ({ name: `borrado-${nombre}`, text });
 
-/** First: these rows are found by the profile's person, who is gone afterwards. */
-const ANTES = ['solicitud_union', 'lote'];
+/** First: these rows are found by the profile's person, who is gone afterwards, or refer to both. */
+const ANTES = ['solicitud_union', 'lote', 'sesion'];
 
 function emptyRows(nombre: string, columnas: Tabla['columnas'], where: string): string {
   const emptied = Object.entries(columnas).flatMap(([columna, { vacia }]) =>
@@ -78,6 +78,21 @@ const MARK = {
          on conflict (perfil_id) do update set hecho_en = now(), cierres = excluded.cierres, textos = excluded.textos
          returning b.perfil_id as "perfilId"`,
 };
+// The password stays as one of a card that nobody knows (decision 0048).
+const FORGET_TARJETA = {
+  name: 'borrado-contrasenia-de-tarjeta',
+  text: 'update usuario set contrasenia_tarjeta_de = null where id = $2 and contrasenia_tarjeta_de = any($1::int[])',
+};
+// The account may stay with another teacher. Classes in which it has a profile again are not meant.
+const DE_SUS_CLASES = `t.usuario_id = $2 and t.grupo_id in (
+    select g.id from borrado b join grupo mia on mia.id = b.grupo_id join grupo g on g.profesor_id = mia.profesor_id
+    where b.perfil_id = any($1::int[]))
+  and not exists (select from perfil p where p.estudiante_id = $2 and p.grupo_id = t.grupo_id)`;
+const DROP_SOLICITUDES = {
+  name: 'borrado-solicitudes',
+  text: `delete from solicitud_union t where ${DE_SUS_CLASES.replace('t.usuario_id', 't.estudiante_id')}`,
+};
+const DROP_EVENTOS = { name: 'borrado-eventos', text: `delete from evento t where ${DE_SUS_CLASES}` };
 const DROP_CIERRES = { name: 'borrado-cierres', text: 'delete from cierre where perfil_id = any($1::int[])' };
 const ANSWERS = {
   name: 'borrado-respuestas',
@@ -129,11 +144,13 @@ export async function eraseForGood(tx: Sql, usuarioId: string, borrados: readonl
     suyos.flatMap(({ textos }) => textos),
   );
   for (const statement of PERFIL.filter(({ nombre }) => ANTES.includes(nombre))) await tx.run(statement, [perfiles]);
+  await tx.run(FORGET_TARJETA, [perfiles, usuarioId]);
   for (const statement of PERFIL.filter(({ nombre }) => nombre === 'perfil')) await tx.run(statement, [perfiles]);
   const fuera = suyos.filter(({ cierres }) => cierres === 'Fuera').map(({ perfilId }) => perfilId);
   await tx.run(DROP_CIERRES, [fuera]);
   for (const statement of PERFIL.filter(({ nombre }) => nombre !== 'perfil' && !ANTES.includes(nombre)))
     await tx.run(statement, [perfiles]);
+  for (const statement of [DROP_SOLICITUDES, DROP_EVENTOS]) await tx.run(statement, [perfiles, usuarioId]);
   await cleanAnswers(tx, quien);
   if (!quien.ultima) return { cuenta: false };
   for (const statement of CUENTA_AL_FINAL) await tx.run(statement, [usuarioId]);

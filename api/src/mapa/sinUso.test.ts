@@ -5,6 +5,7 @@ import {
   createClase,
   grant,
   newAlumno,
+  newDeListado,
   newProfesor,
   ownApp,
   registerEstudiante,
@@ -118,6 +119,35 @@ it('erases accounts without a class after thirteen months, unless somebody signs
   expect(there).toEqual([true, false, true, false]);
   const { rows } = await sql`select estudiante_id from perfil where id = ${fuera.perfilId}`.execute(app.db);
   expect(rows).toEqual([{ estudiante_id: null }]);
+});
+
+it('erases a teacher whose list made accounts, and a pupil whose request was refused', async () => {
+  await UPDATED.execute(app.db);
+  const [clase, otra] = [await createClase(app), await createClase(app)];
+  const [suyo] = await newDeListado(app, clase, [['Aisha', 'Diallo']]);
+  const pide = await registerEstudiante(app);
+  await app.must(pide.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
+  const [solicitud] = await app.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+    query: { grupoId: otra.grupoId },
+  });
+  await app.must(otra.profesor.token, 'POST /api/Profesor/rechazar-solicitudes', {
+    body: { grupoId: otra.grupoId, solicitudesIds: [solicitud?.idSolicitud ?? 0] },
+  });
+  await sql`delete from grupo where id = ${clase.grupoId}`.execute(app.db);
+  await runJob();
+  await pass(300);
+  const alumno = await newAlumno(app, otra);
+  await sql`update usuario set sin_clase_desde = now() where nombre_usuario = ${suyo?.nombreUsuario ?? ''}`.execute(
+    app.db,
+  );
+  await runJob();
+  await pass(100);
+  await grant(app, otra, alumno.perfilId, { n: 1 });
+  await runJob();
+  expect(await Promise.all([clase.profesor.id, pide.id].map(hasCuenta))).toEqual([false, false]);
+  const { rows } =
+    await sql`select de_lista_por from usuario where nombre_usuario = ${suyo?.nombreUsuario ?? ''}`.execute(app.db);
+  expect(rows).toEqual([{ de_lista_por: null }]);
 });
 
 it('lets one process of many do it', async () => {

@@ -62,7 +62,10 @@ export const LOGROS: Parte<
     columnas: {
       id: NUMERO,
       grupo_id: NUMERO,
-      autor_id: NUMERO,
+      // Pupils make batches too: their redemptions.
+      autor_id: guarda('medallas', {
+        vacia: "(select u.id from usuario u where u.id = t.autor_id and u.rol = 'Profesor')",
+      }),
       causa: guarda('medallas'),
       motivo: guarda('medallas', { libre: ['cambia', 'Motivo de una medalla'], vacia: 'null' }),
       creado_en: guarda('medallas'),

@@ -298,7 +298,7 @@ export interface ListaFilaTable {
 export interface LoteTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
-  autor_id: string;
+  autor_id: string | null;
   causa: string;
   motivo: string | null;
   creado_en: Generated<Date>;
