@@ -7,7 +7,7 @@ import { recordEventos } from '../../platform/eventos.ts';
 import type { Quien } from '../../platform/http/handlers.ts';
 import type { Sql } from '../../platform/sql.ts';
 
-// Includes pupils who were taken out but earned something, because they may come back.
+// Includes pupils who were taken out but earned something, because they may come back. Nobody comes back into an erased profile.
 const FIND_STATE = {
   name: 'cerrar-estado',
   text: `select per.id as periodo_id, exists (
@@ -17,7 +17,7 @@ const FIND_STATE = {
            (select json_agg(json_build_object('perfilId', p.id, 'copias', coalesce((
                 select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
                 where c.perfil_id = p.id and c.periodo_id = per.id), '[]')))
-            from perfil p where p.grupo_id = g.id and (p.retirado_en is null or exists (
+            from perfil p where p.grupo_id = g.id and p.estudiante_id is not null and (p.retirado_en is null or exists (
               select from copia c where c.perfil_id = p.id and c.periodo_id = per.id and c.cantidad > 0))) as perfiles
          from grupo g join ${PERIODO_ABIERTO} per on per.grupo_id = g.id where g.id = $1`,
 };

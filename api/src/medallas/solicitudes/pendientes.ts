@@ -14,7 +14,7 @@ const LIST = {
              where s.grupo_id = g.id and s.estado = 'Pendiente') u on true
            left join lateral (select count(*) as n from solicitud_medalla s join ${ALUMNO} p on p.id = s.perfil_id
              where s.grupo_id = g.id and s.estado = 'Pendiente') m on true
-           left join lateral (select count(*) as n from canje x
+           left join lateral (select count(*) as n from canje x join perfil p on p.id = x.perfil_id and p.estudiante_id is not null
              where x.grupo_id = g.id and x.estado = 'Pendiente') c on true
          where g.profesor_id = $1 and u.n + m.n + c.n > 0`,
 };
