@@ -123,6 +123,12 @@ async function cleanAnswers(tx: Sql, quien: Nombrado): Promise<void> {
   }
 }
 
+/** Locks the classes of these profiles, then the pupil's profiles: whoever lets the pupil in comes before or after. */
+export async function holdBorrados(tx: Sql, usuarioId: string, perfilesIds: readonly number[]): Promise<void> {
+  await tx.run(HOLD_GRUPOS, [perfilesIds]);
+  await tx.run(HOLD_PERFILES, [usuarioId]);
+}
+
 /**
  * Erases profiles of one pupil for good, as the map says (behaviour §14). Their rows of the ledger stay as numbers of nobody, so
  * every balance can still be recomputed. With the last profile the account goes. Rows that name the pupil elsewhere lose the name.
@@ -130,8 +136,7 @@ async function cleanAnswers(tx: Sql, quien: Nombrado): Promise<void> {
  */
 export async function eraseForGood(tx: Sql, usuarioId: string, borrados: readonly Borrado[]): Promise<Borrada | null> {
   const ids = borrados.map(({ perfilId }) => perfilId);
-  await tx.run(HOLD_GRUPOS, [ids]);
-  await tx.run(HOLD_PERFILES, [usuarioId]);
+  await holdBorrados(tx, usuarioId, ids);
   const [quien] = await tx.run<Nombrado & { ultima: boolean }>(FIND, [usuarioId, ids]);
   if (!quien) return null;
   const rows = JSON.stringify(borrados.map(({ perfilId, cierres, textos }) => ({ id: perfilId, cierres, textos })));

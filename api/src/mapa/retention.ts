@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { inTransaction, type Pooled, type Sql } from '../platform/sql.ts';
-import { eraseForGood, type Borrado } from './borrar.ts';
+import { eraseForGood, holdBorrados, type Borrado } from './borrar.ts';
 import { intervalOf } from './interval.ts';
 import { deleteUnused, eraseProfesor, findVencida, noteWithoutClase } from './sinUso.ts';
 
@@ -10,29 +10,38 @@ export const LOCK = 0x72657465;
 type Transaction = <T>(work: (tx: Sql) => Promise<T>) => Promise<T>;
 
 const TAKE_LOCK = { name: 'retencion-turno', text: `select pg_try_advisory_xact_lock(${LOCK}) as ours` };
+const VENCIDO = `b.hecho_en is null and b.pedido_en <= now() - ${intervalOf('deshacer')}`;
 const DUE = {
   name: 'borrado-vencidos',
-  text: `select b.usuario_id as "usuarioId",
-           json_agg(json_build_object('perfilId', b.perfil_id, 'cierres', b.cierres, 'textos', b.textos)) as borrados
-         from borrado b where b.hecho_en is null and b.pedido_en <= now() - ${intervalOf('deshacer')}
-         group by b.usuario_id order by min(b.pedido_en) limit 1`,
+  text: `select b.usuario_id as "usuarioId", array_agg(b.perfil_id) as perfiles
+         from borrado b where ${VENCIDO} group by b.usuario_id order by min(b.pedido_en) limit 1`,
+};
+// Once more under the locks: it may have been undone meanwhile, or the pupil let in again.
+const STILL = {
+  name: 'borrado-aun',
+  text: `select b.perfil_id as "perfilId", b.cierres, b.textos from borrado b
+           join perfil p on p.id = b.perfil_id and p.estudiante_id = b.usuario_id
+         where ${VENCIDO} and b.usuario_id = $1 and b.perfil_id = any($2::int[]) order by b.perfil_id`,
 };
 // The profile or its account went another way, with its class or an undone list.
 const SETTLE = {
   name: 'borrado-sin-nadie',
-  text: `delete from borrado where hecho_en is null and perfil_id = any($1::int[])`,
+  text: `delete from borrado b where hecho_en is null and perfil_id = any($1::int[])
+           and not exists (select from perfil p where p.id = b.perfil_id and p.estudiante_id = b.usuario_id)`,
 };
 
 interface Vencidos {
   usuarioId: string;
-  borrados: Borrado[];
+  perfiles: number[];
 }
 
 async function eraseDue(tx: Sql): Promise<boolean> {
   const [due] = await tx.run<Vencidos>(DUE, []);
   if (!due) return false;
-  const erased = await eraseForGood(tx, due.usuarioId, due.borrados);
-  if (!erased) await tx.run(SETTLE, [due.borrados.map(({ perfilId }) => perfilId)]);
+  await holdBorrados(tx, due.usuarioId, due.perfiles);
+  const borrados = await tx.run<Borrado>(STILL, [due.usuarioId, due.perfiles]);
+  if (borrados.length > 0) await eraseForGood(tx, due.usuarioId, borrados);
+  await tx.run(SETTLE, [due.perfiles]);
   return true;
 }
 
