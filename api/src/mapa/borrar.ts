@@ -147,6 +147,7 @@ export async function eraseForGood(tx: Sql, usuarioId: string, borrados: readonl
     tx,
     quien,
     suyos.flatMap(({ textos }) => textos),
+    perfiles,
   );
   for (const statement of PERFIL.filter(({ nombre }) => ANTES.includes(nombre))) await tx.run(statement, [perfiles]);
   await tx.run(FORGET_TARJETA, [perfiles, usuarioId]);

@@ -22,6 +22,7 @@ interface Libre {
   tabla: string;
   columna: string;
   que: string;
+  numero: string;
   cambia: boolean;
   /** Rows of classes $2 or of a teacher $3. */
   donde: string;
@@ -34,28 +35,35 @@ function whereOf(nombre: string, { columnas }: Tabla): string {
   return 'grupo_id' in columnas ? 't.grupo_id = any($2)' : 't.profesor_id = $3';
 }
 
-/** Free texts of the map in tables whose rows have a number. */
+/** Number of a row, of which texts are known again. Teams have one within their set. */
+const numeroOf = (nombre: string) => (nombre === 'equipo' ? 't.equipos_id * 1000.0 + t.orden' : 't.id');
+
+/** All free texts of the map. */
 const LIBRES: readonly Libre[] = TABLAS.flatMap(([tabla, dicha]) =>
   Object.entries(dicha.columnas).flatMap(([columna, { libre }]) => {
-    if (libre === undefined || !('id' in dicha.columnas)) return [];
+    if (libre === undefined) return [];
     const [quien, que] = libre;
     const suyas = dicha.filas?.perfil?.replaceAll('$1', '$4') ?? 'false';
-    return [{ tabla, columna, que, cambia: quien === 'cambia', donde: whereOf(tabla, dicha), suyas }];
+    return [
+      { tabla, columna, que, numero: numeroOf(tabla), cambia: quien === 'cambia', donde: whereOf(tabla, dicha), suyas },
+    ];
   }),
 );
 
 const ACENTOS = ['áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc'] as const;
 
-// A first look in SQL, without accents; what names the pupil is decided by the rule.
+// A first look in SQL, without accents; what names the pupil is decided by the rule. It reads all texts with other letters.
 const FIND = {
   name: 'borrado-textos',
   text: `select x.tabla, x.columna, x.que, x.id, x.texto, x.cambia from (
     ${LIBRES.map(
-      ({ tabla, columna, que, cambia, donde, suyas }) =>
-        `select '${tabla}' as tabla, '${columna}' as columna, '${que}' as que, t.id::int as id, t.${columna} as texto, ${cambia} as cambia
+      ({ tabla, columna, que, numero, cambia, donde, suyas }) =>
+        `select '${tabla}' as tabla, '${columna}' as columna, '${que}' as que, (${numero})::float8 as id,
+           t.${columna} as texto, ${cambia} as cambia
          from ${tabla} t where ${donde} and not (${suyas})`,
     ).join('\n    union all\n    ')}) x
-    where translate(lower(x.texto), '${ACENTOS[0]}', '${ACENTOS[1]}') like any($1::text[])
+    where (translate(lower(x.texto), '${ACENTOS[0]}', '${ACENTOS[1]}') like any($1::text[])
+        or translate(lower(x.texto), '${ACENTOS[0]}', '${ACENTOS[1]}') ~ '[^ -~]')
       and ($3::uuid is not null or cardinality($4::int[]) >= 0)
     order by x.cambia desc, x.tabla, x.id, x.columna`,
 };
@@ -76,13 +84,22 @@ export async function findTextos(
   return found.filter(({ texto }) => nombraA(texto, quien));
 }
 
-/** Takes a pupil's name out of these texts, as far as they are still there and name them. */
-export async function cleanTextos(sql: Sql, quien: Nombrado, lugares: readonly Lugar[]): Promise<void> {
+/** Takes a pupil's name out of these texts. Skips those that no longer name them, and other classes than these profiles'. */
+export async function cleanTextos(
+  sql: Sql,
+  quien: Nombrado,
+  lugares: readonly Lugar[],
+  perfiles: readonly number[],
+): Promise<void> {
   for (const { tabla, columna, id } of lugares) {
     if (!LIBRES.some((libre) => libre.cambia && libre.tabla === tabla && libre.columna === columna)) continue;
     const [row] = await sql.run<{ texto: string | null }>(
-      { name: `borrado-texto-${tabla}-${columna}`, text: `select ${columna} as texto from ${tabla} where id = $1` },
-      [id],
+      {
+        name: `borrado-texto-${tabla}-${columna}`,
+        text: `select ${columna} as texto from ${tabla} where id = $1
+                 and grupo_id in (select grupo_id from perfil where id = any($2::int[]))`,
+      },
+      [id, perfiles],
     );
     const antes = row?.texto ?? '';
     const limpio = quitaNombre(antes, quien);
