@@ -1,5 +1,6 @@
+import { nombreCompleto } from '@aupa/domain/base';
 import { claveUsuario } from '@aupa/domain/cuenta';
-import { quitaNombre, type CierresBorrados, type Nombrado } from '@aupa/domain/privacidad';
+import { HUECO, quitaNombre, type CierresBorrados, type Nombrado } from '@aupa/domain/privacidad';
 import type { Sql, Statement } from '../platform/sql.ts';
 import { forgetCuenta } from '../platform/throttle.ts';
 import { TABLAS } from './mapa.ts';
@@ -96,29 +97,45 @@ const DROP_EVENTOS = { name: 'borrado-eventos', text: `delete from evento t wher
 const DROP_CIERRES = { name: 'borrado-cierres', text: 'delete from cierre where perfil_id = any($1::int[])' };
 const ANSWERS = {
   name: 'borrado-respuestas',
-  text: `select usuario_id as "usuarioId", clave, respuesta from idempotencia
-         where respuesta ilike any($1::text[])`,
+  text: `select usuario_id as "usuarioId", clave, respuesta, respuesta ~ $2 or ruta ~ $2 as suya from idempotencia
+         where respuesta ilike any($1::text[]) or ((respuesta ~ $2 or ruta ~ $2) and respuesta like '%"mensaje":%')`,
 };
 const REPLACE_ANSWER = {
   name: 'borrado-respuesta',
   text: 'update idempotencia set respuesta = $3 where usuario_id = $1 and clave = $2',
 };
 
-/** Kept answers of others lose the name: what was done is still not done twice. */
-async function cleanAnswers(tx: Sql, quien: Nombrado): Promise<void> {
-  const patterns = [quien.nombre, quien.apellido, quien.usuario]
-    .filter((palabra) => palabra !== '')
-    .map(
-      (palabra) =>
-        `%${JSON.stringify(palabra)
-          .slice(1, -1)
-          .replaceAll(/[\\%_]/g, '\\$&')}%`,
-    );
-  const answers = await tx.run<{ usuarioId: string; clave: string; respuesta: string }>(ANSWERS, [patterns]);
-  for (const { usuarioId, clave, respuesta } of answers) {
-    const limpia = JSON.stringify(JSON.parse(respuesta), (_, valor: unknown) =>
-      typeof valor === 'string' ? quitaNombre(valor, quien) : valor,
-    );
+const toPattern = (palabra: string) =>
+  `%${JSON.stringify(palabra)
+    .slice(1, -1)
+    .replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** Colours, states and icons: a child may be called «Rosa». */
+const CODIGO = /^[a-z][a-z-]*$/;
+
+function cleanText(texto: string, quien: Nombrado): string {
+  const nombres = [quien.nombre, quien.apellido, quien.usuario];
+  if (CODIGO.test(texto) && !nombres.includes(texto)) return texto;
+  // Names like «Van» name nobody within a sentence, but do alone.
+  return nombres.includes(texto) ? HUECO : quitaNombre(texto.replaceAll(nombreCompleto(quien), HUECO), quien);
+}
+
+/**
+ * Kept answers of others lose the name: what was done is still not done twice. Messages about the pupil go whole, since they may
+ * say a former name.
+ */
+async function cleanAnswers(tx: Sql, quien: Nombrado, perfiles: readonly number[]): Promise<void> {
+  const patterns = [quien.nombre, quien.apellido, quien.usuario].filter((palabra) => palabra !== '').map(toPattern);
+  // No profile: nothing matches.
+  const about = `"perfilId":"?(${perfiles.join('|') || '-'})\\y`;
+  const answers = await tx.run<{ usuarioId: string; clave: string; respuesta: string; suya: boolean }>(ANSWERS, [
+    patterns,
+    about,
+  ]);
+  for (const { usuarioId, clave, respuesta, suya } of answers) {
+    const limpia = JSON.stringify(JSON.parse(respuesta), (campo, valor: unknown) => {
+      if (typeof valor !== 'string') return valor;
+      return suya && campo === 'mensaje' ? HUECO : cleanText(valor, quien);
+    });
     await tx.run(REPLACE_ANSWER, [usuarioId, clave, limpia]);
   }
 }
@@ -157,7 +174,7 @@ export async function eraseForGood(tx: Sql, usuarioId: string, borrados: readonl
   for (const statement of PERFIL.filter(({ nombre }) => nombre !== 'perfil' && !ANTES.includes(nombre)))
     await tx.run(statement, [perfiles]);
   for (const statement of [DROP_SOLICITUDES, DROP_EVENTOS]) await tx.run(statement, [perfiles, usuarioId]);
-  await cleanAnswers(tx, quien);
+  await cleanAnswers(tx, quien, perfiles);
   if (!quien.ultima) return { cuenta: false };
   for (const statement of CUENTA_AL_FINAL) await tx.run(statement, [usuarioId]);
   await forgetCuenta(tx, claveUsuario(quien.usuario));

@@ -11,7 +11,7 @@ const PARTICULAS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'i'
 const PALABRA = /[\p{L}\p{M}\p{N}]+/gu;
 const USUARIO = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._-]*/gu;
 /** Stands where a name was. */
-const HUECO = '…';
+export const HUECO = '…';
 
 /** Words by which a text may name somebody, folded: not the particles, and no single letter. */
 export function palabrasDe({ nombre, apellido }: Pick<Nombrado, 'nombre' | 'apellido'>): string[] {
