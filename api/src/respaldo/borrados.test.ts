@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../open.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { connectTo, rowsIn, urlOf } from '../testing/escuela.ts';
-import { createClase, grant, newAlumno, ownApp, type Alumno } from '../testing/index.ts';
+import { createClase, grant, joinClase, newAlumno, ownApp, type Alumno } from '../testing/index.ts';
 import { keepLista, LISTA, readLista, type Linea } from './borrados.ts';
 import { makeRespaldo } from './make.ts';
 import { openRestorable, restore } from './restore.ts';
@@ -59,6 +59,8 @@ async function ask({ perfilId }: Alumno): Promise<void> {
 }
 const isNamed = async (client: pg.Client) => /zoelinda|xarpa/i.test(JSON.stringify(await rowsIn(client)));
 
+const deAntes = await createClase(app);
+const eva = await newAlumno(app, deAntes, 'Evangelina', 'Prado');
 const before = await copy('antes.copia');
 
 it('erases again, from a copy of before, whoever was erased since', async () => {
@@ -101,6 +103,26 @@ it('gives an erasure that could still be undone its day anew', async () => {
     `select pedido_en > now() - interval '1 hour' as fresh from borrado where hecho_en is null`,
   );
   expect(rows).toEqual([{ fresh: true }]);
+});
+
+it('erases an account that went, also from a class that is gone since the copy', async () => {
+  await joinClase(app, clase, eva);
+  await app.pool.query('delete from grupo where id = $1', [deAntes.grupoId]);
+  const { rows } = await app.pool.query<{ id: number }>('select id from perfil where estudiante_id = $1', [eva.id]);
+  await ask({ ...eva, perfilId: rows[0]?.id ?? 0 });
+  await app.pool.query(`update borrado set pedido_en = pedido_en - interval '25 hours' where hecho_en is null`);
+  await retainIn(app.pool);
+  await keepLista(source, folder);
+  const { client, diferencias } = await restoreWith(before, await readLista(folder));
+  expect([diferencias, /evangelina/i.test(JSON.stringify(await rowsIn(client)))]).toEqual([[], false]);
+});
+
+it('says later of an account that it went too', async () => {
+  const [linea] = (await readLista(folder)).filter(({ usuario }) => usuario === eva.id);
+  expect(linea).toMatchObject({ cuenta: true });
+  writeFileSync(join(folder, LISTA), `${JSON.stringify({ ...linea, cuenta: undefined })}\n`);
+  await keepLista(source, folder);
+  expect((await readLista(folder)).filter(({ usuario }) => usuario === eva.id)).toEqual([linea]);
 });
 
 it('has no list where there is none, and makes none while nobody was erased', async () => {
