@@ -7,7 +7,9 @@ alter table lote alter column autor_id drop not null,
 
 create or replace function refuse_rewrite_but_motivo() returns trigger language plpgsql as $$
 begin
-  if (to_jsonb(new) - array['motivo', 'autor_id']) = (to_jsonb(old) - array['motivo', 'autor_id'])
+  -- Only while somebody is erased.
+  if exists (select from borrado where (grupo_id = old.grupo_id or usuario_id = old.autor_id) and hecho_en = now())
+    and (to_jsonb(new) - array['motivo', 'autor_id']) = (to_jsonb(old) - array['motivo', 'autor_id'])
     and (new.motivo is not distinct from old.motivo
       or exists (select from borrado where grupo_id = old.grupo_id and hecho_en = now()))
     and (new.autor_id is not distinct from old.autor_id
