@@ -80,12 +80,11 @@ export function createDiarias({
 
   const make = async () => {
     const ahora = new Date();
-    // Each hour: somebody may have been erased since today's copy.
-    await keepLista(pool, folder);
     if (await isThere(ahora)) return;
     const client = makeClient(accessTo(databaseUrl));
     try {
       await client.connect();
+      await keepLista(client, folder);
       const made = await makeRespaldo({
         client,
         migrations,
