@@ -14,7 +14,7 @@ const VENCIDO = `b.hecho_en is null and b.pedido_en <= now() - ${intervalOf('des
 const DUE = {
   name: 'borrado-vencidos',
   text: `select b.usuario_id as "usuarioId", array_agg(b.perfil_id) as perfiles
-         from borrado b where ${VENCIDO} group by b.usuario_id order by min(b.pedido_en) limit 1`,
+         from borrado b where ${VENCIDO} and b.usuario_id <> all($1::uuid[]) group by b.usuario_id order by min(b.pedido_en) limit 1`,
 };
 // Once more under the locks: it may have been undone meanwhile, or the pupil let in again.
 const STILL = {
@@ -35,9 +35,16 @@ interface Vencidos {
   perfiles: number[];
 }
 
-async function eraseDue(tx: Sql): Promise<boolean> {
-  const [due] = await tx.run<Vencidos>(DUE, []);
+/** One account's turn. `luego`: those that failed in this run. */
+interface Turno {
+  luego: readonly string[];
+  usuarioId?: string;
+}
+
+async function eraseDue(tx: Sql, turno: Turno): Promise<boolean> {
+  const [due] = await tx.run<Vencidos>(DUE, [turno.luego]);
   if (!due) return false;
+  turno.usuarioId = due.usuarioId;
   await holdBorrados(tx, due.usuarioId, due.perfiles);
   const borrados = await tx.run<Borrado>(STILL, [due.usuarioId, due.perfiles]);
   if (borrados.length > 0) await eraseForGood(tx, due.usuarioId, borrados);
@@ -45,9 +52,10 @@ async function eraseDue(tx: Sql): Promise<boolean> {
   return true;
 }
 
-async function eraseVencida(tx: Sql): Promise<boolean> {
-  const cuenta = await findVencida(tx);
+async function eraseVencida(tx: Sql, turno: Turno): Promise<boolean> {
+  const cuenta = await findVencida(tx, turno.luego);
   if (!cuenta) return false;
+  turno.usuarioId = cuenta.id;
   if (cuenta.rol === 'Profesor') {
     await eraseProfesor(tx, cuenta.id);
     return true;
@@ -57,14 +65,28 @@ async function eraseVencida(tx: Sql): Promise<boolean> {
   return true;
 }
 
-/** Repeats a step, each in a transaction of its own, while there is more and no other process is at it. Returns how often. */
-async function repeat(transaction: Transaction, step: (tx: Sql) => Promise<boolean>): Promise<number> {
-  for (let done = 0; ; done += 1) {
-    const isMore = await transaction(async (tx) => {
-      const [lock] = await tx.run<{ ours: boolean }>(TAKE_LOCK, []);
-      return lock?.ours === true && (await step(tx));
-    });
-    if (!isMore) return done;
+type Step = (tx: Sql, turno: Turno) => Promise<boolean>;
+
+/**
+ * Repeats a step, each in a transaction of its own, while there is more and no other process is at it. An account that fails is
+ * left for the next hour, and the others go on. Returns how often it was done.
+ */
+async function repeat(transaction: Transaction, step: Step, errors: unknown[]): Promise<number> {
+  const luego: string[] = [];
+  for (let done = 0; ;) {
+    const turno: Turno = { luego };
+    try {
+      const isMore = await transaction(async (tx) => {
+        const [lock] = await tx.run<{ ours: boolean }>(TAKE_LOCK, []);
+        return lock?.ours === true && (await step(tx, turno));
+      });
+      if (!isMore) return done;
+      done += 1;
+    } catch (error) {
+      errors.push(error);
+      if (turno.usuarioId === undefined) return done;
+      luego.push(turno.usuarioId);
+    }
   }
 }
 
@@ -76,17 +98,21 @@ export interface Removed {
 
 /**
  * Erases what is due (behaviour §14): pupils whose day to undo is over, classes that nobody used, accounts without a class. One
- * process of many does it, by a lock in the database. Returns what went.
+ * process of many does it, by a lock in the database. Returns what went; throws the first failure once everything else is done.
  */
 async function retain(transaction: Transaction): Promise<Removed> {
-  const borrados = await repeat(transaction, eraseDue);
+  const errors: unknown[] = [];
+  const borrados = await repeat(transaction, eraseDue, errors);
   let clases = 0;
-  await repeat(transaction, async (tx) => {
+  const endUnused: Step = async (tx) => {
     clases += await deleteUnused(tx);
     await noteWithoutClase(tx);
     return false;
-  });
-  return { borrados, clases, cuentas: await repeat(transaction, eraseVencida) };
+  };
+  await repeat(transaction, endUnused, errors);
+  const cuentas = await repeat(transaction, eraseVencida, errors);
+  if (errors.length > 0) throw errors[0];
+  return { borrados, clases, cuentas };
 }
 
 /** `retain` in the transactions of a pool. */

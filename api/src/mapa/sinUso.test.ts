@@ -12,6 +12,7 @@ import {
   takeOut,
   type Clase,
 } from '../testing/index.ts';
+import { askBorrado, passDay } from '../testing/borrado.ts';
 import { pastWalls } from '../testing/walls.ts';
 import { LOCK, logRemoved, retainIn } from './retention.ts';
 
@@ -148,6 +149,28 @@ it('erases a teacher whose list made accounts, and a pupil whose request was ref
   const { rows } =
     await sql`select de_lista_por from usuario where nombre_usuario = ${suyo?.nombreUsuario ?? ''}`.execute(app.db);
   expect(rows).toEqual([{ de_lista_por: null }]);
+});
+
+it('goes on with others when one can’t be erased, says so, and erases it once it can', async () => {
+  const clase = await createClase(app);
+  const [mala, buena] = [await newAlumno(app, clase), await newAlumno(app, clase)];
+  for (const alumno of [mala, buena]) {
+    await askBorrado(app, clase, alumno);
+    await passDay(app, alumno);
+  }
+  // The database as text: triggers take no parameters.
+  await sql`create function no_se_puede() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+    app.db,
+  );
+  await sql
+    .raw(`create trigger no_se_puede before update on perfil for each row when (old.id = ${mala.perfilId})
+      execute function no_se_puede()`)
+    .execute(app.db);
+  await expect(runJob()).rejects.toThrow('no');
+  expect([await hasCuenta(mala.id), await hasCuenta(buena.id)]).toEqual([true, false]);
+  await sql`drop trigger no_se_puede on perfil`.execute(app.db);
+  expect(await runJob()).toMatchObject({ borrados: 1 });
+  expect(await hasCuenta(mala.id)).toBe(false);
 });
 
 it('lets one process of many do it', async () => {

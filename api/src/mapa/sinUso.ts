@@ -70,6 +70,7 @@ const DUE = {
   name: 'sin-clase-vencidas',
   text: `select u.id, u.rol, array(select p.id from perfil p where p.estudiante_id = u.id order by p.id) as perfiles
          from usuario u where not exists (select from grupo g where g.profesor_id = u.id) and u.sin_clase_desde < now() - ${intervalOf('cuenta')} and ${ESTRENADO}
+           and u.id <> all($1::uuid[])
          order by u.sin_clase_desde, u.id limit 1`,
 };
 
@@ -85,9 +86,9 @@ export async function noteWithoutClase(tx: Sql): Promise<void> {
   await tx.run(WITHOUT, []);
 }
 
-/** The next account that had no class and was not used for too long; undefined: none. */
-export async function findVencida(tx: Sql): Promise<CuentaVencida | undefined> {
-  return (await tx.run<CuentaVencida>(DUE, []))[0];
+/** The next account that had no class and was not used for too long, without those in `luego`; undefined: none. */
+export async function findVencida(tx: Sql, luego: readonly string[]): Promise<CuentaVencida | undefined> {
+  return (await tx.run<CuentaVencida>(DUE, [luego]))[0];
 }
 
 // Tables refer to medals, and so go first; the rest goes with the account.
