@@ -203,7 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throttle: options.throttle ?? true,
     pideCodigo: options.pideCodigo ?? false,
     contrasenasEstrictas: options.contrasenasEstrictas ?? false,
-    centro: options.centro ?? { nombre: null, contacto: null },
+    centro: options.centro ?? { nombre: null, contacto: null, haceCopias: true },
     lanes,
     heavy,
     judging,

@@ -218,6 +218,7 @@ describe('while a list is undone', () => {
   });
 
   it('lists, medals, cards and the other group in any mix: no deadlock', async () => {
+    const before = app.logged().length;
     const otra = { ...clase, ...(await createGrupo(app, clase.profesor, clase.tabla.id)) };
     for (let i = 0; i < 4; i += 1) {
       const lista = LISTA.map((fila) => ({
@@ -239,6 +240,7 @@ describe('while a list is undone', () => {
       ]);
       await expect(findDifferences(app.db)).resolves.toEqual([]);
     }
-    expect(app.logged()).not.toMatch(/deadlock|40P01|23503/);
+    // The log is of all files of this worker, and its numbers may contain these digits.
+    expect(app.logged().slice(before)).not.toMatch(/deadlock|"40P01"|"23503"/);
   });
 });

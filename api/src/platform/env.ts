@@ -137,8 +137,9 @@ export type Env = z.infer<typeof schema>;
 export const ENV_NAMES: readonly string[] = Object.keys(variables.shape);
 
 /** The school's name and whom families write to; null: not said. */
-export function centroOf({ AUPA_CENTRO, AUPA_CONTACTO_DATOS }: Pick<Env, 'AUPA_CENTRO' | 'AUPA_CONTACTO_DATOS'>) {
-  return { nombre: AUPA_CENTRO ?? null, contacto: AUPA_CONTACTO_DATOS ?? null };
+export function centroOf(env: Pick<Env, 'AUPA_CENTRO' | 'AUPA_CONTACTO_DATOS' | 'AUPA_COPIAS' | 'DATABASE_URL'>) {
+  const { AUPA_CENTRO: nombre = null, AUPA_CONTACTO_DATOS: contacto = null } = env;
+  return { nombre, contacto, haceCopias: makesRespaldos(env) };
 }
 
 export function isOff(named: string | undefined): boolean {

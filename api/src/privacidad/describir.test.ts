@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { DATOS, VERSION_DATOS } from '../mapa/datos.ts';
 import { describeDatos } from './describir.ts';
 
-const CENTRO = { nombre: 'IES Rosalía de Castro', contacto: 'datos@iesrosalia.es' };
+const CENTRO = { nombre: 'IES Rosalía de Castro', contacto: 'datos@iesrosalia.es', haceCopias: true };
 
 it('describes every kind of data of people, and nothing of machinery', () => {
   const said = describeDatos(CENTRO);
@@ -14,6 +14,11 @@ it('describes every kind of data of people, and nothing of machinery', () => {
   expect(said.datos.map(({ que }) => que)).toEqual(
     Object.values(DATOS).flatMap(({ que, de }) => (de.length > 0 ? [que] : [])),
   );
+});
+
+it('promises no end of copies that others make', () => {
+  expect(describeDatos(CENTRO).plazos.copia).toContain(`${PLAZOS.copia.cantidad} días`);
+  expect(describeDatos({ ...CENTRO, haceCopias: false }).plazos.copia).not.toMatch(/\d/);
 });
 
 it('has a new day when its words or periods change', () => {

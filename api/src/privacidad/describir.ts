@@ -8,7 +8,7 @@ import type { Services } from '../platform/http/handlers.ts';
 const sayHasta = (hasta: PlazoId | null) => (hasta === null ? 'Mientras su profesor tenga cuenta' : sayPlazo(hasta));
 
 /** Describes all that is kept of people, from the map and the configuration as it runs (behaviour §14). */
-export function describeDatos({ nombre, contacto }: Services['centro']): Respuesta<'GET /api/Privacidad'> {
+export function describeDatos({ nombre, contacto, haceCopias }: Services['centro']): Respuesta<'GET /api/Privacidad'> {
   const datos = Object.values<Dato>(DATOS).filter(({ de }) => de.length > 0);
   return {
     centro: nombre,
@@ -19,7 +19,7 @@ export function describeDatos({ nombre, contacto }: Services['centro']): Respues
       clase: sayPlazo('clase'),
       eliminado: sayPlazo('eliminado'),
       cuenta: sayPlazo('cuenta'),
-      copia: sayPlazo('copia'),
+      copia: haceCopias ? sayPlazo('copia') : 'lo que decida quien las hace en tu centro',
       deshacer: sayPlazo('deshacer'),
     },
   };

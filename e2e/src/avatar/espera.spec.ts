@@ -145,6 +145,8 @@ test('the editor works by keyboard, and returns the focus', async ({ open }) => 
   await pressEscape(dialog);
   await expectFocus(page, make(page));
   await page.keyboard.press('Enter');
+  // The editor replaces what stands for it while it loads, with the focus that a Tab gave that.
+  await dialog.getByRole('tab', { name: 'Pelo', exact: true }).waitFor();
   await tabTo(page, dialog.getByRole('button', { name: 'Guardar avatar' }));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });

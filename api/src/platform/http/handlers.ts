@@ -25,7 +25,8 @@ export interface Services {
   pideCodigo: boolean;
   contrasenasEstrictas: boolean;
   /** The school as it is called, and whom families write to about data; null: the operator has not said. */
-  centro: { nombre: string | null; contacto: string | null };
+  /** `haceCopias`: daily ones are made here, and go in time. */
+  centro: { nombre: string | null; contacto: string | null; haceCopias: boolean };
   lanes: { wait(tipo: TipoDireccion, direccion: string, intento: EnCarril): Promise<void> };
   heavy: Queue;
   judging: Judging;

@@ -17,6 +17,8 @@ export interface Instalacion {
   /** Whether anybody can reach it, or this computer alone. */
   acceso: string;
   copias: string;
+  /** How long something erased stays in copies, as the end of a sentence. */
+  enCopias: string;
   contrasenas: string;
   codigo: string;
   intentos: string;
@@ -76,6 +78,9 @@ export function instalacionOf(env: Env, ahora: Date): Instalacion {
       ? 'Se abre desde otros ordenadores. Sin cuenta solo se ven las páginas para entrar y la de privacidad.'
       : 'Ahora Aúpa solo se abre en el ordenador en el que funciona: nada viaja por la red, ni llega nadie más.',
     copias: copiasOf(env),
+    enCopias: makesRespaldos(env)
+      ? `hasta que cada una cumple ${PLAZOS.copia.cantidad} días`
+      : 'hasta que las borra quien las hace',
     contrasenas:
       env.AUPA_CONTRASENAS === 'estrictas'
         ? 'Contraseñas de 8 caracteres o más, con minúscula, mayúscula, número y signo, y ninguna de las 3.000 más comunes.'

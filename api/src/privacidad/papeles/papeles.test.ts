@@ -25,7 +25,7 @@ const CENTRO = { AUPA_CENTRO: 'IES «Rosalía» & Cía', AUPA_CONTACTO_DATOS: 'd
 
 it('prints every kind of data of people that the map has, in its words, and where each column lies', () => {
   const registro = make(CENTRO).get('1-registro-de-actividades.html') ?? '';
-  for (const { que, paraQue, ven, hasta } of describeDatos({ nombre: null, contacto: null }).datos)
+  for (const { que, paraQue, ven, hasta } of describeDatos({ nombre: null, contacto: null, haceCopias: true }).datos)
     expect([que, paraQue, ven, hasta].filter((text) => !registro.includes(escapeHtml(text)))).toEqual([]);
   const missing = TABLAS.filter(([tabla]) => !registro.includes(`${tabla} (`)).map(([tabla]) => tabla);
   expect(missing).toEqual([]);

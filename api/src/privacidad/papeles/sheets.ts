@@ -6,8 +6,7 @@ import { describeDatos } from '../describir.ts';
 import { datos, hoja, lista, parrafo, tabla, titulo } from './hoja.ts';
 import type { Instalacion } from './instalacion.ts';
 
-const nadie = { nombre: null, contacto: null };
-const DE_PERSONAS = describeDatos(nadie).datos;
+const DE_PERSONAS = describeDatos({ nombre: null, contacto: null, haceCopias: true }).datos;
 const deQuien = (de: readonly string[]) =>
   de.length === 2 ? 'Alumnos y profesores' : de[0] === 'alumno' ? 'Alumnos' : 'Profesores';
 
@@ -74,7 +73,7 @@ export function registro(una: Instalacion): string {
       `Clases sin uso: ${sayPlazo('clase')}; su profesor lo sabe ${sayPlazo('avisoDeClase')}.`,
       `Clases eliminadas: ${sayPlazo('eliminado')}.`,
       `Cuentas: ${sayPlazo('cuenta')}.`,
-      `Un alumno borrado: ${sayPlazo('deshacer')}; después se borra de Aúpa. Cada copia se borra a los ${PLAZOS.copia.cantidad} días de hacerse; lo borrado sigue en ella hasta entonces.`,
+      `Un alumno borrado: ${sayPlazo('deshacer')}; después se borra de Aúpa. En las copias de seguridad sigue ${una.enCopias}.`,
       'De cada borrado queda su número, sin ningún nombre, mientras dure la instalación: si se restaura una copia de antes, se borra otra vez.',
       'Quien deja una clase que sigue: lo suyo queda con ella, y su profesor puede borrarlo.',
       `Entradas y cambios de la cuenta: ${sayPlazo('actividad')}.`,
@@ -198,7 +197,7 @@ export function familias(una: Instalacion): string {
     lista([
       'Ver y llevarse todo lo que guarda de su hijo o hija: él o ella en «Mis datos», o su profesor.',
       'Corregirlo: el nombre lo corrige su profesor.',
-      `Borrarlo: lo hace su profesor, o quien administra Aúpa en el centro. A las ${PLAZOS.deshacer.cantidad} horas ya no se puede deshacer. Las copias de seguridad lo guardan hasta que cumplen ${PLAZOS.copia.cantidad} días. Si el centro tiene que conservar algo por ley, lo explica.`,
+      `Borrarlo: lo hace su profesor, o quien administra Aúpa en el centro. A las ${PLAZOS.deshacer.cantidad} horas ya no se puede deshacer. En las copias de seguridad sigue ${una.enCopias}. Si el centro tiene que conservar algo por ley, lo explica.`,
       'Oponerse al uso, contando el caso, o pedir que no se usen los datos mientras se aclara.',
       `Preguntar: ${una.contacto}. El centro contesta en un mes.`,
       'Reclamar ante la Agencia Española de Protección de Datos, www.aepd.es, o la autoridad de su comunidad.',

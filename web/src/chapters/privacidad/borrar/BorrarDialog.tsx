@@ -108,7 +108,7 @@ function SeQueda() {
   return (
     <Apartado titulo="Se queda">
       <li>Los números de la clase, sin nombre de nadie: así cuadran las medallas y monedas de los demás.</li>
-      <li>Las copias de seguridad de antes, hasta que cumplen {PLAZOS.copia.cantidad} días.</li>
+      <li>Las copias de seguridad de antes, hasta que se borran: las de Aúpa, a los {PLAZOS.copia.cantidad} días.</li>
     </Apartado>
   );
 }

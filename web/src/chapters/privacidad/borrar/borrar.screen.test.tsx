@@ -40,7 +40,7 @@ for (const size of [undefined, PHONE]) {
     await openDialog();
     await see(dialog.getByText('De tus clases: Matemáticas, 2.º ESO B · Tutoría, 2.º ESO B.'));
     await see(dialog.getByText('Su cuenta: no podrá volver a entrar.'));
-    await see(dialog.getByText('Las copias de seguridad de antes, hasta que cumplen 14 días.'));
+    await see(dialog.getByText('Las copias de seguridad de antes, hasta que se borran: las de Aúpa, a los 14 días.'));
     await see(dialog.getByText('«La medalla de Lucía»'));
     await dialog.getByRole('radio', { name: 'Se quita su fila' }).click();
     await dialog.getByRole('checkbox', { name: /vez 2/ }).click();
