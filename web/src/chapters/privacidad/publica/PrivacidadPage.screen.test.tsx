@@ -64,10 +64,16 @@ test('a signed-in pupil reads it inside the shell', async () => {
   await miss(brand);
 });
 
-test('every page by which one comes in leads there', async () => {
-  play({ 'GET /api/RecuperarContrasena/preguntas': preguntas(9) });
-  for (const path of ['/login', '/passwordRecovery', '/puerta', '/tarjeta']) {
+test('every page by which one comes in leads there, in another tab', async () => {
+  play({
+    'GET /api/RecuperarContrasena/preguntas': preguntas(9),
+    'GET /api/Usuario/hay-cuentas': { hayCuentas: true },
+    'GET /api/Usuario/reglas-contrasena': { comunesNoValen: false },
+  });
+  for (const path of ['/login', '/signup', '/passwordRecovery', '/puerta', '/tarjeta']) {
     await open(path);
-    await expect.element(page.getByRole('link', { name: /^Tu privacidad/ })).toHaveAttribute('href', '/privacidad');
+    const link = page.getByRole('link', { name: /^Tu privacidad/ });
+    await expect.element(link).toHaveAttribute('href', '/privacidad');
+    await expect.element(link).toHaveAttribute('target', '_blank');
   }
 });
