@@ -5,6 +5,7 @@ import { useAct } from '../../../data/perform.ts';
 import { sayDayOfYear } from '../../../parts/dia/sayDay.ts';
 import { Button, linkClass } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { dropSecondClick } from '../../../ui/dialog/covering.ts';
 import { Loaded } from '../../../ui/layout/Loaded.tsx';
 import { Stack, Text } from '../../../ui/layout/Layout.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
@@ -28,22 +29,29 @@ export function PedirBorrado() {
             )}
             <p>
               Se lo pides a tus profesores, sin decir por qué: lo ven con la lista de sus clases, y cada uno borra lo
-              suyo. Se van tus medallas, tu nota y todo lo demás, y al final tu cuenta. Si nadie te contesta en un mes,{' '}
-              <Link to={paths.privacidad()} className={linkClass}>
-                mira a quién escribir
-              </Link>
-              .
+              suyo. Se van tus medallas, tu nota y todo lo demás, y al final tu cuenta.
             </p>
             <div>
               <Button
                 variant="line"
                 icon={pedido === null ? 'delete' : 'undo'}
                 busy={isPending}
-                onClick={() => run({ body: { pedido: pedido === null } })}
+                onClick={() => {
+                  // It becomes its opposite at once.
+                  dropSecondClick();
+                  run({ body: { pedido: pedido === null } });
+                }}
               >
                 {pedido === null ? 'Pedir que se borren mis datos' : 'Ya no lo pido'}
               </Button>
             </div>
+            {pedido !== null && (
+              <div>
+                <Link to={paths.privacidad()} className={linkClass}>
+                  A quién escribir si nadie contesta en un mes
+                </Link>
+              </div>
+            )}
           </Stack>
         )}
       </Loaded>

@@ -11,7 +11,7 @@ import { pedidoQuery } from '../queries.ts';
 export const askBorrado = defineActDeGrupo('POST /api/Grupo/:id/perfiles/:perfilId/borrado', {
   success: ({ input: { params }, grupoId }, { seBorra }, cached) => {
     const alumno = cached(borradoQuery(grupoId, Number(params.perfilId)));
-    notify.success(`${alumno ? nombreCompleto(alumno) : 'El alumno'} ya no está en tus clases. Mañana se borra.`, {
+    notify.success(`${alumno ? nombreCompleto(alumno) : 'El alumno'} se borra mañana.`, {
       action: {
         label: 'Deshacer',
         isUndo: true,

@@ -52,7 +52,7 @@ for (const size of [undefined, PHONE]) {
         body: { cierres: 'Fuera', textos: ['lote.motivo.1', 'lote.motivo.3'] },
       },
     ]);
-    await see(page.getByRole('status').getByText('Lucía Núñez ya no está en tus clases. Mañana se borra.'));
+    await see(page.getByRole('status').getByText('Lucía Núñez se borra mañana.'));
     await see(page.getByText(/hasta el lunes 30 de noviembre a las 18:49/));
     await expect.element(undo).toHaveFocus();
     await undo.click();
@@ -187,7 +187,8 @@ test('a list of groups with nothing to erase does not speak of it; an event brin
   await see(card.getByText('Lucía Núñez se borra'));
 });
 
-test('a pupil asks to be erased by keyboard, reads since when, and takes it back', async () => {
+/** The pupil's own page, as the server keeps whether they ask to be erased. */
+async function openMisDatos(): Promise<void> {
   let pedido: string | null = null;
   play({
     ...misDatos(LUCIA),
@@ -196,6 +197,10 @@ test('a pupil asks to be erased by keyboard, reads since when, and takes it back
     'PUT /api/Usuario/borrado': ({ body }) => ({ pedido: (pedido = body.pedido ? new Date().toISOString() : null) }),
   });
   await open('/mis-datos', LUCIA);
+}
+
+test('a pupil asks to be erased by keyboard, reads since when, and takes it back', async () => {
+  await openMisDatos();
   const ask = page.getByRole('button', { name: 'Pedir que se borren mis datos' });
   await enter(ask);
   await see(page.getByText(/^Lo pediste el \d+ de /));
@@ -204,4 +209,12 @@ test('a pupil asks to be erased by keyboard, reads since when, and takes it back
   await back.click();
   await see(ask);
   expect(sentTo('PUT /api/Usuario/borrado')).toMatchObject([{ body: { pedido: true } }, { body: { pedido: false } }]);
+});
+
+test('a double click asks once, and does not take it back', async () => {
+  await openMisDatos();
+  await page.getByRole('button', { name: 'Pedir que se borren mis datos' }).dblClick();
+  await see(page.getByRole('link', { name: 'A quién escribir si nadie contesta en un mes' }));
+  await see(page.getByRole('button', { name: 'Ya no lo pido' }));
+  expect(sentTo('PUT /api/Usuario/borrado')).toMatchObject([{ body: { pedido: true } }]);
 });
